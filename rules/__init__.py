@@ -1,0 +1,1 @@
+"""Rules of the games: a game is a seed and a list of lines, and rules fold them into a position."""

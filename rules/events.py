@@ -1,0 +1,78 @@
+"""What happened: frozen values with marks on the fields that not everybody may know.
+
+An event is a frozen dataclass with a ``seat`` field where somebody did it. Fields made by ``secret``
+are for that seat alone; fields made by ``revealed`` hold what nobody knew before (undo stops there).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from dataclasses import field, fields, replace
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from rules.core import Json, Seat
+
+E = TypeVar("E")
+
+
+def secret(*, reveals: bool = False) -> Any:
+    """A field for the acting seat's eyes; to others it reads ``None``."""
+    return field(default=None, metadata={"secret": True, "reveals": reveals})
+
+
+def revealed() -> Any:
+    """A field that shows everybody something that was hidden until now."""
+    return field(default=None, metadata={"secret": False, "reveals": True})
+
+
+@cache
+def _marked(kind: Hashable, mark: str) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(cast(Any, kind)) if each.metadata.get(mark))
+
+
+def hear(event: E, seat: Seat | None) -> E:
+    """*event* as *seat* may know it; ``None`` is a spectator."""
+    hidden = _marked(cast(Hashable, type(event)), "secret")
+    if not hidden or getattr(event, "seat", None) == seat:
+        return event
+    return cast(E, replace(cast(Any, event), **dict.fromkeys(hidden)))
+
+
+def reveals(event: object) -> bool:
+    """Whether *event* let somebody know what was hidden before: it cannot be unseen."""
+    return any(getattr(event, name) is not None for name in _marked(cast(Hashable, type(event)), "reveals"))
+
+
+@cache
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def event_name(event: object) -> str:
+    """``PageTurned`` is told as ``page-turned``."""
+    return _kebab(type(event).__name__)
+
+
+def event_json(event: object) -> dict[str, Json]:
+    """*event* as a readable object; what is hidden or did not happen is left out."""
+    told: dict[str, Json] = {"event": event_name(event)}
+    for name, value in _told(event):
+        told[name] = list(value) if isinstance(value, tuple) else value
+    return told
+
+
+def event_text(event: object) -> str:
+    """*event* as one line: ``moved seat=0 to=r13``."""
+    words = [event_name(event)]
+    for name, value in _told(event):
+        shown = "+".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        words.append(f"{name}={shown}")
+    return " ".join(words)
+
+
+def _told(event: object) -> list[tuple[str, Any]]:
+    everything = [(each.name, getattr(event, each.name)) for each in fields(cast(Any, event))]
+    # False, None and () say that a thing did not happen; 0 is a number (seat 0) and stays.
+    return [(name, value) for name, value in everything if type(value) is int or value]

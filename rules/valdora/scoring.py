@@ -1,0 +1,32 @@
+"""Points of Valdora and who wins."""
+
+from __future__ import annotations
+
+from rules.core import Seat
+from rules.valdora.data import Box
+from rules.valdora.state import State
+
+
+def score(box: Box, state: State, seat: Seat) -> dict[str, int]:
+    """The points of *seat* by source."""
+    me = state.seats[seat]
+    parts = {
+        "commissions": sum(box.commissions[card].points for card in me.completed),
+        "colours": box.colour_points * len(set(me.craftsmen)),
+        "workshops": sum(
+            box.piles[colour].workshop_points
+            for colour, place in box.workshops.items()
+            if state.workshops[place] == seat
+        ),
+        "bonus": box.bonus_points * me.bonus,
+        "gems": box.gem_points * sum(slot.gem is not None for slot in me.equipment),
+    }
+    parts["total"] = sum(parts.values())
+    return parts
+
+
+def winners(box: Box, state: State) -> tuple[Seat, ...]:
+    """Most points; of those the most coins; of those everybody."""
+    standing = [(score(box, state, seat)["total"], me.coins) for seat, me in enumerate(state.seats)]
+    best = max(standing)
+    return tuple(seat for seat, reached in enumerate(standing) if reached == best)

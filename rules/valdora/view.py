@@ -1,0 +1,88 @@
+"""What a seat or a spectator of Valdora may know.
+
+Hidden are the order inside the books and, until the end, which commissions the others completed.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.core import Seat
+from rules.pieces import Pieces
+from rules.valdora.data import Box
+from rules.valdora.scoring import score, winners
+from rules.valdora.state import Book, Slot, State, Turn
+
+
+class SideView(NamedTuple):
+    """One side of a book: the card one sees, and how many cards there are with it."""
+
+    top: str | None
+    cards: int
+
+
+class BookView(NamedTuple):
+    """Both sides of a book."""
+
+    left: SideView
+    right: SideView
+
+
+class AdventurerView(NamedTuple):
+    """What lies before one player, as far as it may be seen."""
+
+    space: str
+    coins: int
+    provisions: bool
+    equipment: tuple[Slot, ...]
+    commissions: Pieces
+    completed: Pieces | int  # only the number for other people's eyes
+    craftsmen: Pieces
+    bonus: int
+
+
+class View(NamedTuple):
+    """A position with its hidden parts counted; *scores* and *winners* come at the end of the game."""
+
+    viewer: Seat | None
+    turn: Turn
+    final_round: bool
+    roads: tuple[Pieces, ...]
+    discard: Pieces
+    books: tuple[BookView, ...]
+    bank: int
+    craftsmen: Pieces
+    workshops: tuple[Seat | None, ...]
+    bonus: int
+    seats: tuple[AdventurerView, ...]
+    scores: tuple[dict[str, int], ...] | None
+    winners: tuple[Seat, ...]
+
+
+def view(box: Box, state: State, viewer: Seat | None) -> View:
+    """What *viewer* may know; ``None`` is a spectator."""
+    over = state.turn.phase == "over"
+    return View(
+        viewer=viewer,
+        turn=state.turn,
+        final_round=state.final_round,
+        roads=state.roads,
+        discard=state.discard,
+        books=tuple(_book(book) for book in state.books),
+        bank=state.bank,
+        craftsmen=state.craftsmen,
+        workshops=state.workshops,
+        bonus=state.bonus,
+        seats=tuple(
+            AdventurerView(*me)
+            if over or seat == viewer
+            else AdventurerView(*me._replace(completed=()))._replace(completed=len(me.completed))
+            for seat, me in enumerate(state.seats)
+        ),
+        scores=tuple(score(box, state, seat) for seat in range(len(state.seats))) if over else None,
+        winners=winners(box, state) if over else (),
+    )
+
+
+def _book(book: Book) -> BookView:
+    return BookView(SideView(book.top("left"), len(book.left)), SideView(book.top("right"), len(book.right)))
