@@ -1,0 +1,131 @@
+"""``python -m rules``: the engine protocol on standard input and output, random games, simulations."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rules import replay
+from rules.core import AnyGame, GameError, check_players
+from rules.games import IDS, all_games
+from rules.protocol import Session, serve
+from rules.simulate import cores, random_lines, simulate
+
+HELP = """\
+With no command: the engine protocol. Write one JSON object a line, read one answer a line, for example
+
+  {"op":"games"}
+  {"op":"new","game":"valdora","players":3,"seed":"harvest"}
+  {"op":"legal"}
+  {"op":"apply","action":"move r13"}
+  {"op":"state","view":"public"}
+  {"op":"quit"}
+
+Anything wrong is answered with {"ok":false,"error":{"code":…,"message":…}} and the conversation goes on.
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the answer is the exit code."""
+    options = _parser().parse_args(arguments)
+    try:
+        games = all_games(options.data)
+        if options.command is None:
+            return _serve(games)
+        game = games[options.game]
+        players = options.players or (4 if 4 in game.seat_counts else game.seat_counts[0])
+        check_players(type(game), players)
+        return (
+            _play(game, players, options) if options.command == "play" else _simulate(game, players, options)
+        )
+    except GameError as error:
+        print(f"rules: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader has gone; Python would complain once more when it closes standard output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m rules",
+        description="Play, test and analyse the games from any program.",
+        epilog=HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--data",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="use this component file in place of the game's own (it names its game; may be repeated)",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="play | simulate")
+    play = commands.add_parser("play", help="play a random game and print it as a replay")
+    play.add_argument(
+        "--hear",
+        default="public",
+        metavar="public|all|SEAT",
+        help="whose ears hear what happens: a spectator's (public), everybody's at once (all), or a seat's",
+    )
+    run = commands.add_parser("simulate", help="play many random games and print figures")
+    run.add_argument("--games", type=_positive, default=1000, help="how many (1000)")
+    run.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")
+    for command in (play, run):
+        command.add_argument("game", choices=IDS)
+        command.add_argument("--players", type=_positive, help="how many players (4)")
+        command.add_argument("--seed", help="any text; the same seed gives the same game (drawn by lot)")
+    return parser
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 to 10000000, not {text[:40]!r}")
+    return int(text)
+
+
+def _serve(games: dict[str, AnyGame]) -> int:
+    if sys.stdin.isatty():
+        print('One JSON object a line, such as {"op":"games"}; --help tells more.', file=sys.stderr)
+    serve(Session(games), sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _play(game: AnyGame, players: int, options: argparse.Namespace) -> int:
+    seed = _seed(options)
+    lines = tuple(line for line, _ in random_lines(game, players, seed))
+    told = replay.Replay(game.id, game.version, players, seed, lines)
+    for line in replay.tell(game, told, _ear(options.hear, players)):
+        print(line)
+    return 0
+
+
+def _ear(text: str, players: int) -> replay.Ear:
+    if text == "all" or text == "public":
+        return text
+    if text.isdecimal() and int(text) < players:
+        return int(text)
+    raise replay.BadReplay("core.nobody-with-such-ears", hear=text, seats=players)
+
+
+def _simulate(game: AnyGame, players: int, options: argparse.Namespace) -> int:
+    for line in simulate(game, players, options.games, _seed(options), options.jobs, sys.stderr):
+        print(line)
+    return 0
+
+
+def _seed(options: argparse.Namespace) -> str:
+    seed: str | None = options.seed
+    return secrets.token_hex(8) if seed is None else seed
+
+
+if __name__ == "__main__":
+    sys.exit(main())
