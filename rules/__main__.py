@@ -39,9 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         game = games[options.game]
         players = options.players or (4 if 4 in game.seat_counts else game.seat_counts[0])
         check_players(type(game), players)
-        return (
-            _play(game, players, options) if options.command == "play" else _simulate(game, players, options)
-        )
+        run = _play if options.command == "play" else _simulate
+        return run(game, players, options)
     except GameError as error:
         print(f"rules: {error}", file=sys.stderr)
         return 2
@@ -109,8 +108,10 @@ def _play(game: AnyGame, players: int, options: argparse.Namespace) -> int:
 
 
 def _ear(text: str, players: int) -> replay.Ear:
-    if text == "all" or text == "public":
-        return text
+    if text == "all":
+        return "all"
+    if text == "public":
+        return "public"
     if text.isdecimal() and int(text) < players:
         return int(text)
     raise replay.BadReplay("core.nobody-with-such-ears", hear=text, seats=players)

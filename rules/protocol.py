@@ -60,7 +60,10 @@ class Session:
             said = _refusal("internal-error", type(error).__name__)
         if isinstance(request, dict) and "id" in request:
             said["id"] = request["id"]
-        return json.dumps(said)
+        try:
+            return json.dumps(said)
+        except RecursionError:  # an id that could just be read and cannot be written
+            return json.dumps(_refusal("bad-json", "nested too deeply"))
 
     def _carry_out(self, request: Entry) -> dict[str, Json]:
         found = request.table()
@@ -105,7 +108,8 @@ class Session:
         _only(request, "actions" if several else "action")
         game = self._playing()
         entries = request["actions"].items() if several else [request["action"]]
-        state, events = self._state, []
+        state = self._state
+        events: list[object] = []
         for entry in entries:
             step = game.apply(state, game.parse(entry.text()))
             state = step.state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator, Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -18,7 +19,7 @@ class BadJson(ValueError):
 def parse_json(text: str) -> Json:
     """JSON without its traps: no key twice, no NaN, no nesting that breaks the reader."""
     try:
-        read: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+        read: Json = json.loads(text, object_pairs_hook=_object, parse_float=_float, parse_constant=_constant)
     except RecursionError:
         raise BadJson("nested too deeply") from None
     except ValueError as error:  # a number of thousands of digits is a plain ValueError
@@ -32,6 +33,11 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         twice = next(name for name, _ in pairs if [key for key, _ in pairs].count(name) > 1)
         raise BadJson(f"a key stands twice: {twice[:60]!r}")
     return found
+
+
+def _float(text: str) -> float:
+    number = float(text)
+    return number if isfinite(number) else _constant(text[:40])
 
 
 def _constant(name: str) -> NoReturn:

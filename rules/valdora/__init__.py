@@ -40,7 +40,11 @@ class Valdora(Game[State, Action, Event, View]):
     @property
     def version(self) -> str:
         """Rules and components: a stored game replays the same while this stays the same."""
-        return f"v{RULES_VERSION}" if self.box is standard_box() else f"v{RULES_VERSION}+{self.box.digest}"
+        return (
+            f"v{RULES_VERSION}"
+            if self.box.digest == standard_box().digest
+            else f"v{RULES_VERSION}+{self.box.digest}"
+        )
 
     def setup(self, players: int, seed: str, options: Mapping[str, str]) -> State:
         """See ``Game.setup``; Valdora has no options."""

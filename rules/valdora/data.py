@@ -123,6 +123,7 @@ class Box:
     roads: Mapping[str, int]  # road -> its place in State.roads
     books: Mapping[str, int]  # book city -> its place in State.books
     workshops: Mapping[str, int]  # colour -> its place in State.workshops
+    mines: frozenset[str]
     clockwise: Mapping[str, tuple[str, ...]]  # colour -> all colours from there on
     near: Mapping[str, tuple[Move, ...]]
     far: Mapping[str, tuple[Move, ...]]  # through one city
@@ -212,6 +213,7 @@ def build_box(content: Json) -> Box:
             city: number for number, city in enumerate(space.id for space in spaces.values() if space.book)
         },
         workshops={colour: number for number, colour in enumerate(colours)},
+        mines=frozenset(space.id for space in spaces.values() if space.kind == "mine"),
         clockwise={colour: colours[number:] + colours[:number] for number, colour in enumerate(colours)},
         near=_moves(near),
         far=_moves(far),

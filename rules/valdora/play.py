@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from rules.core import IllegalAction, OutOfTurn, Step
+from rules.core import IllegalAction, OutOfTurn, Seat, Step
 from rules.pieces import add, put, remove
 from rules.valdora import events as ev
 from rules.valdora.actions import (
@@ -63,12 +63,12 @@ def apply(box: Box, state: State, action: Action) -> ValdoraStep:
 # Move ---------------------------------------------------------------------------------------------
 
 
-def toll(box: Box, state: State, to: str) -> tuple[int, ...]:
+def toll(box: Box, state: State, to: str) -> tuple[Seat, ...]:
     """The seats that are owed a coin by whoever ends a move on *to*."""
-    if box.spaces[to].kind == "mine":
+    if to in box.mines:
         return ()
     mover = state.turn.seat
-    return tuple(seat for seat, pawn in enumerate(state.seats) if pawn.space == to and seat != mover)
+    return tuple([seat for seat, pawn in enumerate(state.seats) if pawn.space == to and seat != mover])
 
 
 def _legal_moves(box: Box, state: State) -> list[Move]:
@@ -76,13 +76,13 @@ def _legal_moves(box: Box, state: State) -> list[Move]:
     moves = (box.far if me.provisions else box.near)[me.space]
     if me.coins >= len(state.seats) - 1:  # can pay everybody at once
         return list(moves)
-    occupied = {pawn.space for pawn in state.seats}
-    return [move for move in moves if move.to not in occupied or len(toll(box, state, move.to)) <= me.coins]
+    closed = {pawn.space for pawn in state.seats if len(toll(box, state, pawn.space)) > me.coins}
+    return [move for move in moves if move.to not in closed] if closed else list(moves)
 
 
 def _move(box: Box, state: State, action: Move) -> ValdoraStep:
-    me, to = state.active, action.to
-    if state.turn.phase != "move":
+    turn, me, to = state.turn, state.active, action.to
+    if turn.phase != "move":
         raise IllegalAction("valdora.already-moved")
     if to == me.space:
         raise IllegalAction("valdora.must-leave-the-space", space=to)
@@ -94,7 +94,15 @@ def _move(box: Box, state: State, action: Move) -> ValdoraStep:
     owed = toll(box, state, to)
     if len(owed) > me.coins:
         raise IllegalAction("valdora.not-enough-coins", needed=len(owed), coins=me.coins)
-    mover = state.turn.seat
+    moved = ev.Moved(turn.seat, me.space, to, owed, eats)
+    if owed:
+        state = _pay(box, state, owed)
+    me = Adventurer(to, me.coins - len(owed), me.provisions and not eats, *me[3:])
+    return Step(state.then(Turn(turn.round, turn.seat, "act"), me), (moved,))
+
+
+def _pay(box: Box, state: State, owed: tuple[Seat, ...]) -> State:
+    """A coin to each of *owed*; one who has all the coins allowed leaves it to the bank."""
     seats, bank = state.seats, state.bank
     for seat in owed:
         owner = seats[seat]
@@ -102,10 +110,7 @@ def _move(box: Box, state: State, action: Move) -> ValdoraStep:
             seats = put(seats, seat, owner._replace(coins=owner.coins + 1))
         else:
             bank += 1
-    me = me._replace(space=to, coins=me.coins - len(owed), provisions=me.provisions and not eats)
-    moved = ev.Moved(mover, state.active.space, to, owed, eats)
-    turn = Turn(state.turn.round, mover, "act")
-    return Step(state._replace(turn=turn, bank=bank, seats=put(seats, mover, me)), (moved,))
+    return state._replace(seats=seats, bank=bank)
 
 
 # Shop ---------------------------------------------------------------------------------------------
@@ -160,9 +165,8 @@ def _page(box: Box, state: State, action: Page) -> ValdoraStep:
     book = book.without_top(side).with_top(other(side), card)
     turned = ev.PageTurned(state.turn.seat, space.id, side, card, cost, book.top(side))
     turn = state.turn._replace(doing="shop", pages=state.turn.pages + 1)
-    state = _with_me(state, me._replace(coins=me.coins - cost) if cost else me)
-    books = put(state.books, box.books[space.id], book)
-    return Step(state._replace(turn=turn, books=books, bank=state.bank + cost), (turned,))
+    state = state.then(turn, me._replace(coins=me.coins - cost), cost)
+    return Step(state._replace(books=put(state.books, box.books[space.id], book)), (turned,))
 
 
 def _buy_equipment(box: Box, state: State, action: BuyEquipment) -> ValdoraStep:
@@ -181,15 +185,9 @@ def _buy_equipment(box: Box, state: State, action: BuyEquipment) -> ValdoraStep:
     bought = ev.EquipmentBought(
         state.turn.seat, space.id, action.side, card, action.gold_on, book.top(action.side)
     )
-    state = _with_me(state, me._replace(equipment=equipment))
-    return Step(
-        state._replace(
-            turn=state.turn._replace(doing="shop"),
-            books=put(state.books, box.books[space.id], book),
-            discard=add(state.discard, "gold"),
-        ),
-        (bought,),
-    )
+    state = state.then(state.turn._replace(doing="shop"), me._replace(equipment=equipment))
+    books, discard = put(state.books, box.books[space.id], book), add(state.discard, "gold")
+    return Step(state._replace(books=books, discard=discard), (bought,))
 
 
 def _buy_commission(box: Box, state: State, action: BuyCommission) -> ValdoraStep:
@@ -214,7 +212,7 @@ def _exchange(box: Box, state: State, action: Exchange) -> ValdoraStep:
         raise IllegalAction("valdora.return-onto-the-other-side", side=action.side)
     gone = ev.CommissionReturned(state.turn.seat, space.id, action.onto, action.returned)
     book = book.with_top(action.onto, action.returned)
-    state = _with_me(state, me._replace(commissions=remove(me.commissions, action.returned)))
+    state = state.then(state.turn, me._replace(commissions=remove(me.commissions, action.returned)))
     taken = _take_commission(box, state, space, book, action.side, card)
     return Step(taken.state, (gone, *taken.events))
 
@@ -229,15 +227,9 @@ def _take_commission(box: Box, state: State, space: Space, book: Book, side: Sid
     me = state.active
     book = book.without_top(side)
     bought = ev.CommissionBought(state.turn.seat, space.id, side, card, book.top(side))
-    state = _with_me(state, me._replace(coins=me.coins - 1, commissions=add(me.commissions, card)))
-    return Step(
-        state._replace(
-            turn=state.turn._replace(doing="shop"),
-            books=put(state.books, box.books[space.id], book),
-            bank=state.bank + 1,
-        ),
-        (bought,),
-    )
+    me = me._replace(coins=me.coins - 1, commissions=add(me.commissions, card))
+    state = state.then(state.turn._replace(doing="shop"), me, 1)
+    return Step(state._replace(books=put(state.books, box.books[space.id], book)), (bought,))
 
 
 # Load ---------------------------------------------------------------------------------------------
@@ -292,10 +284,7 @@ def _load(box: Box, state: State, action: Load) -> ValdoraStep:
     me = me._replace(coins=me.coins - card.cost, equipment=me.with_gem(card.id, gem))
     loaded = ev.Loaded(state.turn.seat, gem, card.id, card.cost, slot.gem)
     turn = state.turn._replace(doing="load", loads=state.turn.loads + 1)
-    state = _with_me(state, me)
-    return Step(
-        state._replace(turn=turn, roads=roads, discard=discard, bank=state.bank + card.cost), (loaded,)
-    )
+    return Step(state.then(turn, me, card.cost)._replace(roads=roads, discard=discard), (loaded,))
 
 
 # Deliver ------------------------------------------------------------------------------------------
@@ -345,9 +334,7 @@ def _deliver(box: Box, state: State, action: Deliver) -> ValdoraStep:
         commissions=remove(me.commissions, card.id),
         completed=add(me.completed, card.id),
     )
-    state = _with_me(state, me)._replace(
-        turn=state.turn._replace(doing="deliver"), discard=discard, bank=state.bank + card.coins
-    )
+    state = state.then(state.turn._replace(doing="deliver"), me, card.coins)._replace(discard=discard)
     return _reward(box, state, card, delivered)
 
 
@@ -373,7 +360,7 @@ def _reward(box: Box, state: State, card: Commission, delivered: ev.Event) -> Va
     final_round = len(set(craftsmen)) <= 1
     if final_round and not state.final_round:
         happened.append(ev.FinalRoundBegan(seat))
-    state = _with_me(state, me)._replace(
+    state = state.then(state.turn, me)._replace(
         bonus=bonus, workshops=workshops, craftsmen=craftsmen, final_round=final_round
     )
     return Step(state, tuple(happened))
@@ -393,9 +380,8 @@ def _silver(box: Box, state: State, action: TakeSilver) -> ValdoraStep:
     coins = box.coin_limit - me.coins
     if not coins:
         raise IllegalAction("valdora.coins-are-full", limit=box.coin_limit)
-    state = _with_me(state, me._replace(coins=box.coin_limit))
-    turn = state.turn._replace(doing="silver")
-    return Step(state._replace(turn=turn, bank=state.bank - coins), (ev.SilverTaken(turn.seat, coins),))
+    state = state.then(state.turn._replace(doing="silver"), me._replace(coins=box.coin_limit), -coins)
+    return Step(state, (ev.SilverTaken(state.turn.seat, coins),))
 
 
 def _listed_provisions(box: Box, state: State, space: Space) -> Iterator[Action]:
@@ -408,9 +394,8 @@ def _provisions(box: Box, state: State, action: TakeProvisions) -> ValdoraStep:
     me = state.active
     if me.provisions:
         raise IllegalAction("valdora.has-provisions")
-    state = _with_me(state, me._replace(provisions=True))
-    turn = state.turn._replace(doing="provisions")
-    return Step(state._replace(turn=turn), (ev.ProvisionsTaken(turn.seat),))
+    state = state.then(state.turn._replace(doing="provisions"), me._replace(provisions=True))
+    return Step(state, (ev.ProvisionsTaken(state.turn.seat),))
 
 
 def _end(box: Box, state: State, action: End) -> ValdoraStep:
@@ -418,12 +403,12 @@ def _end(box: Box, state: State, action: End) -> ValdoraStep:
     if turn.phase == "move" and _legal_moves(box, state):
         raise IllegalAction("valdora.must-move")
     ended = ev.TurnEnded(turn.seat)
-    if turn.seat + 1 < len(state.seats):
-        return Step(state._replace(turn=Turn(turn.round, turn.seat + 1, "move")), (ended,))
-    if not state.final_round:
-        return Step(state._replace(turn=Turn(turn.round + 1, 0, "move")), (ended,))
-    state = state._replace(turn=Turn(turn.round, turn.seat, "over"))
-    return Step(state, (ended, ev.GameEnded(winners(box, state))))
+    last = turn.seat + 1 == len(state.seats)
+    if last and state.final_round:
+        state = state._replace(turn=Turn(turn.round, turn.seat, "over"))
+        return Step(state, (ended, ev.GameEnded(winners(box, state))))
+    turn = Turn(turn.round + 1, 0, "move") if last else Turn(turn.round, turn.seat + 1, "move")
+    return Step(State(turn, *state[1:]), (ended,))
 
 
 # Shared -------------------------------------------------------------------------------------------
@@ -445,10 +430,6 @@ def _begin(box: Box, state: State, doing: Doing) -> Space:
 def _afford(me: Adventurer, cost: int) -> None:
     if cost > me.coins:
         raise IllegalAction("valdora.not-enough-coins", needed=cost, coins=me.coins)
-
-
-def _with_me(state: State, me: Adventurer) -> State:
-    return state._replace(seats=put(state.seats, state.turn.seat, me))
 
 
 _LISTED: dict[Doing, Callable[[Box, State, Space], Iterator[Action]]] = {
