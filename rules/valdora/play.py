@@ -239,13 +239,13 @@ def _listed_loads(box: Box, state: State, space: Space) -> Iterator[Action]:
     if space.ships and state.turn.loads >= space.ships:
         return
     me = state.active
-    here = set(state.discard if space.ships else state.roads[box.roads[space.id]])
+    here = state.discard if space.ships else state.roads[box.roads[space.id]]
     for slot in me.equipment:
         card = box.equipment[slot.equipment]
         if card.cost > me.coins:
             continue
-        for gem in here & card.loads:
-            if _has_room(slot, gem):
+        for gem in card.loads:
+            if gem in here and _has_room(slot, gem):
                 yield box.loads[gem, slot.equipment]
 
 
