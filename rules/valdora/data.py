@@ -60,7 +60,7 @@ class Equipment:
     """A card that carries one gem of certain kinds; *cost* is paid at each loading."""
 
     id: str
-    loads: frozenset[str]
+    loads: tuple[str, ...]  # in a fixed order: legal actions are listed the same in every process
     cost: int
     per_catalog: int
     starting: bool
@@ -339,7 +339,7 @@ def _equipment(entry: Entry) -> dict[str, Equipment]:
         starting = "starting" in found and found["starting"].flag()
         cards[name] = Equipment(
             id=name,
-            loads=frozenset(loads),
+            loads=loads,
             cost=found["cost"].number(0, 6),
             per_catalog=found["per_catalog"].number(0, 18),
             starting=starting,
@@ -348,9 +348,9 @@ def _equipment(entry: Entry) -> dict[str, Equipment]:
             item.fail("valdora.only-the-pan-is-a-start-card", equipment=name)
     if set(cards) != set(EQUIPMENT):
         entry.fail("core.entries-missing", missing=tuple(sorted(set(EQUIPMENT) - set(cards))))
-    if cards["pan"].loads != {"gold"} or cards["pan"].cost:
+    if cards["pan"].loads != ("gold",) or cards["pan"].cost:
         entry.fail("valdora.the-pan-loads-gold-for-nothing")
-    if cards["hammer"].loads != {"amethyst"}:
+    if cards["hammer"].loads != ("amethyst",):
         entry.fail("valdora.the-hammer-loads-amethyst")
     entry.same(
         {"cards in a catalog": sum(card.per_catalog for card in cards.values())},

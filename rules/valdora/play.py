@@ -252,8 +252,8 @@ def _listed_loads(box: Box, state: State, space: Space) -> Iterator[Action]:
         card = box.equipment[slot.equipment]
         if card.cost > me.coins:
             continue
-        for gem in here & card.loads:
-            if _has_room(slot, gem):
+        for gem in card.loads:
+            if gem in here and _has_room(slot, gem):
                 yield box.loads[gem, slot.equipment]
 
 
