@@ -20,9 +20,9 @@ from rules.valdora.state import State
 from tests.rules.valdora.table import BOX, GAME
 from tests.rules.valdora.walks import choose, steps_from, walk
 
-MODEST = settings(max_examples=40, deadline=None, derandomize=True)
+MODEST = settings(max_examples=100, deadline=None, derandomize=True)
 PLAYERS = st.sampled_from([3, 4, 5])
-WALKS = st.builds(walk, seed=st.integers(0, 9999), players=PLAYERS, steps=st.integers(0, 900))
+WALKS = st.builds(walk, seed=st.integers(0, 9999), players=PLAYERS, steps=st.integers(0, 1800))
 SIDES = ("left", "right")
 GEMS = {"ruby": 13, "sapphire": 13, "amethyst": 15, "emerald": 15, "gold": 22}
 LOADS = {"pan": {"gold"}, "shovel": {"ruby"}, "pick": {"sapphire"}, "hammer": {"amethyst"}, "chisel": {"emerald"}}

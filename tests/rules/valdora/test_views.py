@@ -127,7 +127,7 @@ def disguised(state: State, viewer: Seat | None, chance: Chance, kept: int) -> S
 
 @MODEST
 @given(
-    st.integers(0, 9999), st.sampled_from([3, 4, 5]), st.integers(0, 900), st.sampled_from([None, 0, 1, 2])
+    st.integers(0, 9999), st.sampled_from([3, 4, 5]), st.integers(0, 1800), st.sampled_from([None, 0, 1, 2])
 )
 def test_what_a_viewer_cannot_see_changes_nothing_for_it(
     seed: int, players: int, steps: int, viewer: Seat | None
@@ -142,7 +142,7 @@ def test_what_a_viewer_cannot_see_changes_nothing_for_it(
 
 @MODEST
 @given(
-    st.integers(0, 9999), st.sampled_from([3, 4, 5]), st.integers(0, 900), st.sampled_from([None, 0, 1, 2])
+    st.integers(0, 9999), st.sampled_from([3, 4, 5]), st.integers(0, 1800), st.sampled_from([None, 0, 1, 2])
 )
 def test_what_a_viewer_cannot_see_changes_nothing_it_hears(
     seed: int, players: int, steps: int, viewer: Seat | None
