@@ -175,7 +175,9 @@ def _craftsmen(
     box: Box, laid: list[dict[str, Any]], seats: Sequence[Fields], named: dict[str, int]
 ) -> dict[str, int]:
     """The board; tiles that are neither there nor with a seat that names its own go to the others."""
-    others = [seat for seat in range(len(laid)) if "craftsmen" not in (seats[seat] if seat < len(seats) else {})]
+    others = [
+        seat for seat in range(len(laid)) if "craftsmen" not in (seats[seat] if seat < len(seats) else {})
+    ]
     for seat in others:
         laid[seat]["craftsmen"] = {}
     board: dict[str, int] = {}

@@ -29,7 +29,11 @@ def test_when_a_colour_is_gone_the_next_one_clockwise_comes(gone: str, comes: st
     card = "white-rsa" if gone == "white" else gone
     needs = BOX.commissions[card].gems
     carriers = [
-        next(name for name in ("pan", "shovel", "pick", "hammer", "chisel") if BOX.equipment[name].loads == (need,))
+        next(
+            name
+            for name in ("pan", "shovel", "pick", "hammer", "chisel")
+            if BOX.equipment[name].loads == (need,)
+        )
         for need in needs
     ]
     me = {

@@ -6,8 +6,6 @@ from rules.valdora.events import Moved
 from tests.rules.valdora.table import events, legal, play, position, refused
 
 
-
-
 def test_who_ends_on_anothers_space_pays_one_coin() -> None:
     state = position(seats=[{"space": "A", "coins": 3}, {"space": "r1", "coins": 2}])
     after = play(state, "move r1")

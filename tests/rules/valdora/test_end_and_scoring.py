@@ -82,7 +82,9 @@ def test_only_the_seat_to_act_is_heard() -> None:
 
 
 def test_completed_commissions_count_the_points_printed_on_them() -> None:
-    state = over({"completed": ["silver", "yellow", "violet", "red", "blue", "green", "white-rsa", "white-sae"]})
+    state = over(
+        {"completed": ["silver", "yellow", "violet", "red", "blue", "green", "white-rsa", "white-sae"]}
+    )
     assert GAME.scores(state)[0]["commissions"] == 2 + 3 + 4 + 5 + 5 + 4 + 11 + 10
 
 

@@ -193,7 +193,13 @@ IMPOSSIBLE: list[tuple[str, State, Sequence[Change], str, str]] = [
         "core.pieces-do-not-add-up",
         WHOLE,
     ),
-    ("7 coins", ON_ROAD, [(("seats", 0, "coins"), 7), (("bank",), 18)], "core.out-of-range", "seats[0].coins"),
+    (
+        "7 coins",
+        ON_ROAD,
+        [(("seats", 0, "coins"), 7), (("bank",), 18)],
+        "core.out-of-range",
+        "seats[0].coins",
+    ),
     ("31 coins in all", ON_ROAD, [(("bank",), 23)], "core.pieces-do-not-add-up", WHOLE),
     (
         "a fourth commission",
@@ -414,7 +420,9 @@ IMPOSSIBLE: list[tuple[str, State, Sequence[Change], str, str]] = [
     [case[1:] for case in IMPOSSIBLE],
     ids=[case[0].replace(" ", "-") for case in IMPOSSIBLE],
 )
-def test_an_impossible_state_is_refused(state: State, changes: Sequence[Change], key: str, entry: str) -> None:
+def test_an_impossible_state_is_refused(
+    state: State, changes: Sequence[Change], key: str, entry: str
+) -> None:
     assert refusal(changed(state, *changes)) == (key, entry)
 
 

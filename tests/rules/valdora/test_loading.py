@@ -24,7 +24,13 @@ def loads(state: State) -> set[str]:
 
 @pytest.mark.parametrize(
     ("tool", "gem"),
-    [("pan", "gold"), ("shovel", "ruby"), ("pick", "sapphire"), ("hammer", "amethyst"), ("chisel", "emerald")],
+    [
+        ("pan", "gold"),
+        ("shovel", "ruby"),
+        ("pick", "sapphire"),
+        ("hammer", "amethyst"),
+        ("chisel", "emerald"),
+    ],
 )
 def test_pan_and_tools_load_their_own_gem_for_nothing(tool: str, gem: str) -> None:
     state = on_road({tool: None}, MIXED, coins=0)

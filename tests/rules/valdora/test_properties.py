@@ -25,7 +25,13 @@ PLAYERS = st.sampled_from([3, 4, 5])
 WALKS = st.builds(walk, seed=st.integers(0, 9999), players=PLAYERS, steps=st.integers(0, 1800))
 SIDES = ("left", "right")
 GEMS = {"ruby": 13, "sapphire": 13, "amethyst": 15, "emerald": 15, "gold": 22}
-LOADS = {"pan": {"gold"}, "shovel": {"ruby"}, "pick": {"sapphire"}, "hammer": {"amethyst"}, "chisel": {"emerald"}}
+LOADS = {
+    "pan": {"gold"},
+    "shovel": {"ruby"},
+    "pick": {"sapphire"},
+    "hammer": {"amethyst"},
+    "chisel": {"emerald"},
+}
 
 
 def every_line() -> list[str]:
@@ -144,7 +150,9 @@ def test_walks_come_to_every_kind_of_action(players: int) -> None:
     chance = Chance("kinds", str(players))
     state = GAME.setup(players, "kinds", {})
     kinds = {
-        type(action).__name__ for each in steps_from(state, chance, 1500) for action in GAME.legal_actions(each)
+        type(action).__name__
+        for each in steps_from(state, chance, 1500)
+        for action in GAME.legal_actions(each)
     }
     assert kinds == {type(action).__name__ for action in UNIVERSE}
 

@@ -81,7 +81,9 @@ def test_ruling_5_a_gem_is_thrown_out_only_for_another_kind(carrier: str) -> Non
 
 
 def test_ruling_5_that_holds_for_a_gem_loaded_this_turn() -> None:
-    state = arrived("r1", {"coins": 6, "equipment": {"pan": None, "cart": None}}, roads={"r1": ["ruby", "ruby"]})
+    state = arrived(
+        "r1", {"coins": 6, "equipment": {"pan": None, "cart": None}}, roads={"r1": ["ruby", "ruby"]}
+    )
     assert refused(play(state, "load ruby cart"), "load ruby cart") == "valdora.carries-it-already"
 
 

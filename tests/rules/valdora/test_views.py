@@ -56,7 +56,18 @@ def test_a_view_has_the_shape_of_a_state(viewer: Seat | None) -> None:
     state = walk(7, 4, 300)
     whole, view = cast("dict[str, Any]", GAME.dump(state)), seen(state, viewer)
     assert list(view) == list(whole)
-    public = ("game", "players", "turn", "final_round", "roads", "discard", "bank", "craftsmen", "workshops", "bonus")
+    public = (
+        "game",
+        "players",
+        "turn",
+        "final_round",
+        "roads",
+        "discard",
+        "bank",
+        "craftsmen",
+        "workshops",
+        "bonus",
+    )
     for name in public:
         assert view[name] == whole[name]
     for shown, full in zip(view["seats"], whole["seats"], strict=True):
@@ -115,9 +126,12 @@ def disguised(state: State, viewer: Seat | None, chance: Chance, kept: int) -> S
         return tuple(pool.pop() for _ in range(number))
 
     books = [
-        Book(*(chance.shuffled(deep(side)) + side[len(deep(side)) :] for side in book)) for book in state.books[:2]
+        Book(*(chance.shuffled(deep(side)) + side[len(deep(side)) :] for side in book))
+        for book in state.books[:2]
     ]
-    books += [Book(*(drawn(len(deep(side))) + side[len(deep(side)) :] for side in book)) for book in state.books[2:]]
+    books += [
+        Book(*(drawn(len(deep(side))) + side[len(deep(side)) :] for side in book)) for book in state.books[2:]
+    ]
     seats = [
         me._replace(completed=heap(drawn(len(me.completed)))) if seat in strangers else me
         for seat, me in enumerate(state.seats)
@@ -156,7 +170,9 @@ def test_what_a_viewer_cannot_see_changes_nothing_it_hears(
         one, two = GAME.apply(state, action), GAME.apply(other, action)
         if GAME.to_act(one.state) is None:
             continue  # at the end all is shown
-        assert [heard(event, viewer) for event in one.events] == [heard(event, viewer) for event in two.events]
+        assert [heard(event, viewer) for event in one.events] == [
+            heard(event, viewer) for event in two.events
+        ]
         assert GAME.view(one.state, viewer) == GAME.view(two.state, viewer)
 
 

@@ -53,6 +53,8 @@ def _welcome(state: State, space: str) -> bool:
     carried = [slot.gem for slot in state.active.equipment]
     cards = [BOX.commissions[name] for name in state.active.commissions]
     return any(
-        card.patron == patron and card.coins <= state.active.coins and all(gem in carried for gem in card.gems)
+        card.patron == patron
+        and card.coins <= state.active.coins
+        and all(gem in carried for gem in card.gems)
         for card in cards
     )
