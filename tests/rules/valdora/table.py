@@ -54,15 +54,15 @@ def position(
     laid = [{**START, "coins": seat + 1} for seat in range(players)]
     laid = [{**start, **dict(named)} for start, named in zip(laid, [*seats, *[{}] * players], strict=False)]
     board = _craftsmen(box, laid, seats, dict(craftsmen or {}))
-    opening = game.dump(game.setup(players, "table", {}))
     return game.load(
         {
-            **opening,
+            "game": game.id,
+            "players": players,
             "seats": list(laid),
             **_gems(box, laid, roads or {}, discard),
             "books": _books(box, laid, books or {}, emptied),
             "bank": box.coins - sum(seat["coins"] for seat in laid),
-            "craftsmen": board,
+            "craftsmen": dict(board),
             "workshops": {**_workshops(box, laid), **more.pop("workshops", {})},
             "bonus": box.bonus_tiles - sum(seat["bonus"] for seat in laid),
             "final_round": sum(number > 0 for number in board.values()) <= 1,
@@ -175,9 +175,8 @@ def _craftsmen(
     box: Box, laid: list[dict[str, Any]], seats: Sequence[Fields], named: dict[str, int]
 ) -> dict[str, int]:
     """The board; tiles that are neither there nor with a seat that names its own go to the others."""
-    others = [
-        seat for seat in range(len(laid)) if "craftsmen" not in (seats[seat] if seat < len(seats) else {})
-    ]
+    naming = [seat for seat, fields in enumerate(seats) if "craftsmen" in fields]
+    others = [seat for seat in range(len(laid)) if seat not in naming]
     for seat in others:
         laid[seat]["craftsmen"] = {}
     board: dict[str, int] = {}

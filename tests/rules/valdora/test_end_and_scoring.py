@@ -49,7 +49,7 @@ def test_the_round_is_finished_so_that_all_have_the_same_number_of_turns() -> No
 
 
 def test_a_last_round_that_the_last_seat_brings_about_ends_with_its_own_turn() -> None:
-    seats = [{"space": "A"}, {"space": "B"}, {**RED, "space": "house-red"}]
+    seats: list[dict[str, Any]] = [{"space": "A"}, {"space": "B"}, {**RED, "space": "house-red"}]
     state = position(seats=seats, craftsmen=LAST_RED, turn={"phase": "act", "seat": 2, "round": 9})
     happened = events(state, "deliver red shovel", "end")
     assert [type(event) for event in happened] == [TurnEnded, GameEnded]
@@ -66,10 +66,11 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
     state = over()
     assert GAME.to_act(state) is None
     assert legal(state) == set()
-    for refusal in (lambda: GAME.apply(state, End()), lambda: GAME.act(state, 0, End())):
-        with pytest.raises(OutOfTurn) as caught:
-            refusal()
-        assert caught.value.key == "core.game-over"
+    with pytest.raises(OutOfTurn) as applied:
+        GAME.apply(state, End())
+    with pytest.raises(OutOfTurn) as acted:
+        GAME.act(state, 0, End())
+    assert applied.value.key == acted.value.key == "core.game-over"
 
 
 def test_only_the_seat_to_act_is_heard() -> None:
@@ -173,7 +174,8 @@ def test_still_tied_players_share_the_victory() -> None:
 
 
 def test_the_end_tells_the_winners() -> None:
-    seats = [{"space": "A", "bonus": 2}, {"space": "B"}, {**RED, "space": "house-red"}]
+    last = {**RED, "space": "house-red"}
+    seats: list[dict[str, Any]] = [{"space": "A", "bonus": 2}, {"space": "B"}, last]
     state = position(seats=seats, craftsmen=LAST_RED, turn={"phase": "act", "seat": 2})
     done = play(state, "deliver red shovel", "end")
     assert events(state, "deliver red shovel", "end") == [TurnEnded(2), GameEnded(GAME.winners(done))]

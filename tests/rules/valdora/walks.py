@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 
 from rules.rng import Chance
@@ -14,9 +15,7 @@ def walk(seed: int, players: int, steps: int) -> State:
     """The position after *steps* actions, or the last one before the game is over."""
     chance = Chance("walk", str(seed))
     state = GAME.setup(players, str(seed), {})
-    for state in steps_from(state, chance, steps):  # noqa: B007
-        pass
-    return state
+    return deque(steps_from(state, chance, steps), maxlen=1)[0]
 
 
 def steps_from(state: State, chance: Chance, steps: int) -> Iterator[State]:
@@ -40,7 +39,7 @@ def choose(state: State, chance: Chance) -> Action:
     if isinstance(actions[0], Move):
         good = [action for action in actions if isinstance(action, Move) and _welcome(state, action.to)]
         return chance.choice(good or actions)
-    loads = [action for action in actions if isinstance(action, Load)]
+    loads: list[Action] = [action for action in actions if isinstance(action, Load)]
     wanted = loads or [action for action in actions if not isinstance(action, End | Page)]
     return chance.choice(wanted or actions)
 
@@ -52,9 +51,5 @@ def _welcome(state: State, space: str) -> bool:
         return False
     carried = [slot.gem for slot in state.active.equipment]
     cards = [BOX.commissions[name] for name in state.active.commissions]
-    return any(
-        card.patron == patron
-        and card.coins <= state.active.coins
-        and all(gem in carried for gem in card.gems)
-        for card in cards
-    )
+    asked = [card for card in cards if card.patron == patron and card.coins <= state.active.coins]
+    return any(all(gem in carried for gem in card.gems) for card in asked)
