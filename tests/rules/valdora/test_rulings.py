@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.valdora.events import CommissionBought, CommissionReturned, Moved
+from rules.valdora.events import CommissionBought, CommissionReturned, FinalRoundBegan, Moved
 from tests.rules.valdora.table import BOX, GAME, arrived, book, events, legal, owner, play, position, refused
 
 
@@ -96,22 +96,29 @@ def test_ruling_5_a_harbour_may_load_what_the_same_action_threw_out() -> None:
     assert after.discard == ()
 
 
-def test_ruling_6_the_order_of_deliveries_is_the_players() -> None:
-    """A white craftsman opens the white workshop; only what is delivered after it brings a bonus."""
-    me = {
-        "commissions": ["white-rsa", "white-rse"],
-        "equipment": {
-            "pan": None, "shovel": "ruby", "pick": "sapphire", "hammer": "amethyst",
-        },
-        "craftsmen": {"white": 1},
-    }  # fmt: skip
+@pytest.mark.parametrize("first", [0, 1])
+def test_ruling_6_the_order_of_deliveries_is_the_players(first: int) -> None:
+    """The first delivery opens the white workshop, so the second one brings a bonus: whichever it is."""
+    carrying = {
+        **{"pan": None, "shovel": "ruby", "pick": "sapphire", "hammer": "amethyst"},
+        **{"chisel": "emerald", "horse": "ruby", "cart": "sapphire"},
+    }
+    me = {"commissions": ["white-rsa", "white-rse"], "equipment": carrying, "craftsmen": {"white": 1}}
     state = arrived("house-white", me)
-    after = play(state, "deliver white-rsa shovel pick hammer")
-    assert owner(after, "white") == 0
-    assert after.active.commissions == ("white-rse",)
-    two = {**me, "equipment": {**dict.fromkeys(("pan",)), "shovel": "ruby", "cart": "ruby"}}
-    reds = arrived("house-red", {**two, "commissions": ["red", "red"], "craftsmen": {"red": 1}})
-    assert play(reds, "deliver red cart", "deliver red shovel").active.bonus == 1
+    lines = ["deliver white-rsa shovel pick hammer", "deliver white-rse horse cart chisel"]
+    opening = play(state, lines[first])
+    assert (owner(opening, "white"), opening.active.bonus) == (0, 0)
+    after = play(opening, lines[1 - first])
+    assert after.active.bonus == 1
+    assert after.active.completed == ("white-rsa", "white-rse")
+
+
+def test_ruling_6_the_delivery_that_leaves_one_colour_announces_the_final_round() -> None:
+    board = {"silver": 1, "white": 0, "violet": 0, "red": 0, "blue": 0, "green": 0}
+    me = {"commissions": ["silver", "silver"], "coins": 2, "craftsmen": {}}
+    state = arrived("house-silver", me, craftsmen=board)
+    assert FinalRoundBegan(0) in events(state, "deliver silver")
+    assert FinalRoundBegan(0) not in events(state, "deliver silver", "deliver silver")
 
 
 def test_ruling_6_incomplete_commissions_stay_with_their_owners_at_the_end() -> None:

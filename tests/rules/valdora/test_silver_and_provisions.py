@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.valdora.events import ProvisionsTaken, SilverTaken
-from tests.rules.valdora.table import arrived, events, legal, play, refused
+from tests.rules.valdora.table import arrived, events, legal, play, position, refused
 
 
 @pytest.mark.parametrize("mine", ["m1", "m2", "m3"])
@@ -51,6 +51,12 @@ def test_provisions_last_until_they_are_used() -> None:
 
 
 def test_who_has_eaten_may_take_provisions_again_where_the_move_ended() -> None:
-    after = play(arrived("B", {"provisions": False}), "provisions")
-    assert after.active.provisions
+    state = position(seats=[{"space": "r1", "coins": 6, "provisions": True}])
+    after = play(state, "move B")
+    assert not after.active.provisions
+    assert play(after, "provisions").active.provisions
+
+
+def test_provisions_are_taken_once_a_turn() -> None:
+    after = play(arrived("B"), "provisions")
     assert legal(after) == {"end"}
