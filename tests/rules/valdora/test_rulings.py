@@ -100,8 +100,13 @@ def test_ruling_5_a_harbour_may_load_what_the_same_action_threw_out() -> None:
 def test_ruling_6_the_order_of_deliveries_is_the_players(first: int) -> None:
     """The first delivery opens the white workshop, so the second one brings a bonus: whichever it is."""
     carrying = {
-        **{"pan": None, "shovel": "ruby", "pick": "sapphire", "hammer": "amethyst"},
-        **{"chisel": "emerald", "horse": "ruby", "cart": "sapphire"},
+        "pan": None,
+        "shovel": "ruby",
+        "pick": "sapphire",
+        "hammer": "amethyst",
+        "chisel": "emerald",
+        "horse": "ruby",
+        "cart": "sapphire",
     }
     me = {"commissions": ["white-rsa", "white-rse"], "equipment": carrying, "craftsmen": {"white": 1}}
     state = arrived("house-white", me)
