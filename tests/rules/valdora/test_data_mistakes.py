@@ -134,6 +134,7 @@ MISTAKES: list[tuple[str, Mistake, str, str]] = [
     ("edge in a circle", setting("edges", 3, to=["A", "A"]), "valdora.edge-leads-nowhere", "edges[3]"),
     ("edge twice", setting("edges", 3, to=["A", "r1"]), "valdora.edge-twice", "edges[3]"),
     ("edge twice backwards", setting("edges", 3, to=["r1", "A"]), "valdora.edge-twice", "edges[3]"),
+    ("four ways out", lambda data: data["edges"].remove(["C", "r3"]), "valdora.too-few-ways-out", "edges"),
     ("a dead end", isolated("A", "r1"), "valdora.too-few-ways-out", "edges"),
     (
         "two boards in one",
