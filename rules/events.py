@@ -35,7 +35,8 @@ def _marked(kind: Hashable, mark: str) -> tuple[str, ...]:
 def hear(event: E, seat: Seat | None) -> E:
     """*event* as *seat* may know it; ``None`` is a spectator."""
     hidden = _marked(cast(Hashable, type(event)), "secret")
-    if not hidden or getattr(event, "seat", None) == seat:
+    # An event that nobody did has no seat; a spectator is nobody too and must not pass for its owner.
+    if not hidden or (seat is not None and getattr(event, "seat", None) == seat):
         return event
     return cast(E, replace(cast(Any, event), **dict.fromkeys(hidden)))
 

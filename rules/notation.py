@@ -68,10 +68,10 @@ class Form(Generic[A]):
                 values[part.name] = rest.pop(0)
                 if values[part.name] not in vocabulary[part.words]:
                     return MalformedAction("core.unknown-word", word=values[part.name], expected=part.words)
-            elif rest.pop(0) != part.name:
-                return MalformedAction("core.line-not-understood", expected=part.name)
+            elif (word := rest.pop(0)) != part.name:
+                return MalformedAction("core.unknown-word", word=word, expected=part.name)
         if rest:
-            return MalformedAction("core.line-too-long", word=rest[0])
+            return MalformedAction("core.word-too-many", word=rest[0])
         return self.action(**values)
 
 

@@ -23,7 +23,8 @@ STANDARD = Path(__file__).with_name("data.json")
 # Words and pictures exist for these names only; how many there are and what they do is data.
 GEMS = ("ruby", "sapphire", "amethyst", "emerald", "gold")
 COLOURS = ("silver", "yellow", "white", "violet", "red", "blue", "green")
-EQUIPMENT = ("pan", "shovel", "pick", "hammer", "chisel", "horse", "cart")
+TOOLS = ("shovel", "pick", "hammer", "chisel")
+EQUIPMENT = ("pan", *TOOLS, "horse", "cart")
 COIN = "coin"
 SEATS = (3, 4, 5)
 
@@ -35,6 +36,7 @@ RULEBOOK: Mapping[str, Mapping[str, int]] = {
     "gems": {"ruby": 13, "sapphire": 13, "amethyst": 15, "emerald": 15, "gold": 22},
     "spaces": {"city": 5, "road": 13, "mine": 3, "harbour": 2, "house": 7},
     "books": {"equipment": 2, "commission": 2},
+    "ships": {"city with 1": 1, "harbour with 1": 1, "harbour with 2": 1},
     "craftsmen": {"silver": 9, "yellow": 9, "white": 5, "violet": 4, "red": 4, "blue": 4, "green": 4},
     "removed": {"violet": 1, "red": 1, "blue": 1, "green": 1},
     "cards": {"equipment": 18, "commission": 27},
@@ -60,7 +62,7 @@ class Equipment:
     """A card that carries one gem of certain kinds; *cost* is paid at each loading."""
 
     id: str
-    loads: tuple[str, ...]
+    loads: tuple[str, ...]  # in a fixed order: legal actions are listed the same in every process
     cost: int
     per_catalog: int
     starting: bool
@@ -272,6 +274,10 @@ def _spaces(entry: Entry) -> dict[str, Space]:
         spaces[space.id] = replace(space, offers=_offers(space))
     entry.same(Counter(space.kind for space in spaces.values()), RULEBOOK["spaces"])
     entry.same(Counter(space.book for space in spaces.values() if space.book), RULEBOOK["books"])
+    entry.same(
+        Counter(f"{space.kind} with {space.ships}" for space in spaces.values() if space.ships),
+        RULEBOOK["ships"],
+    )
     return spaces
 
 
@@ -313,9 +319,9 @@ def _check_ways_out(
     near: Mapping[str, frozenset[str]],
     far: Mapping[str, frozenset[str]],
 ) -> None:
-    """Nobody may ever be stuck: other pawns can close one space each, but never a mine."""
+    """Nobody may ever be stuck: other pawns can close one space each to somebody without coins."""
     for space, ends in near.items():
-        if len(ends) < max(SEATS) and not any(spaces[end].kind == "mine" for end in ends):
+        if len(ends) < max(SEATS):
             entry.fail("valdora.too-few-ways-out", space=space, reaches=len(ends), needed=max(SEATS))
     start = next(iter(spaces))
     together, ahead = {start}, [start]
@@ -350,15 +356,29 @@ def _equipment(entry: Entry) -> dict[str, Equipment]:
             item.fail("valdora.only-the-pan-is-a-start-card", equipment=name)
     if set(cards) != set(EQUIPMENT):
         entry.fail("core.entries-missing", missing=tuple(sorted(set(EQUIPMENT) - set(cards))))
-    if cards["pan"].loads != ("gold",) or cards["pan"].cost:
-        entry.fail("valdora.the-pan-loads-gold-for-nothing")
-    if cards["hammer"].loads != ("amethyst",):
-        entry.fail("valdora.the-hammer-loads-amethyst")
+    _check_loads(entry, cards)
     entry.same(
         {"cards in a catalog": sum(card.per_catalog for card in cards.values())},
         {"cards in a catalog": RULEBOOK["cards"]["equipment"]},
     )
     return cards
+
+
+def _check_loads(entry: Entry, cards: Mapping[str, Equipment]) -> None:
+    """What the rulebook says of pan, tools, horse and cart; which tool goes with which gem is data."""
+    if cards["pan"].loads != ("gold",) or cards["pan"].cost:
+        entry.fail("valdora.the-pan-loads-gold-for-nothing")
+    if cards["hammer"].loads != ("amethyst",):
+        entry.fail("valdora.the-hammer-loads-amethyst")
+    tools = [cards[name] for name in TOOLS]
+    if any(len(tool.loads) != 1 or tool.cost for tool in tools):
+        entry.fail("valdora.a-tool-loads-one-kind-for-nothing")
+    if {tool.loads[0] for tool in tools} != set(GEMS) - {"gold"}:
+        entry.fail("valdora.each-gem-has-its-tool")
+    if any(set(cards[name].loads) != set(GEMS) for name in ("horse", "cart")):
+        entry.fail("valdora.horse-and-cart-load-any-gem")
+    if cards["cart"].cost != 2:
+        entry.fail("valdora.the-cart-costs-two")
 
 
 def _commissions(entry: Entry) -> dict[str, Commission]:
@@ -372,8 +392,11 @@ def _commissions(entry: Entry) -> dict[str, Commission]:
             points=found["points"].number(0, 99),
             per_book=found["per_book"].number(1, 27),
         )
-        if not card.needs or len(card.gems) > len(EQUIPMENT) or card.coins > 6:
-            found["needs"].fail("valdora.cannot-be-delivered", commission=card.id)
+        if card.needs != (COIN,) and (card.coins or len(card.gems) not in (1, 3)):
+            found["needs"].fail("valdora.needs-a-coin-one-gem-or-three", commission=card.id)
+        if card.needs[0] == card.needs[-1] and len(set(card.needs)) > 1:
+            # Payments are listed once however like gems are swapped; that needs them side by side.
+            found["needs"].fail("valdora.like-needs-stand-together", commission=card.id)
         cards[card.id] = card
     for patron in COLOURS:
         if not any(card.patron == patron for card in cards.values()):

@@ -36,10 +36,6 @@ class Book(NamedTuple):
     left: tuple[str, ...]
     right: tuple[str, ...]
 
-    def side(self, side: Side) -> tuple[str, ...]:
-        """The cards of one side."""
-        return self.left if side == "left" else self.right
-
     def top(self, side: Side) -> str | None:
         """The card one sees there."""
         cards = self.left if side == "left" else self.right

@@ -1,0 +1,173 @@
+"""What seats and spectators may know, and that nothing else reaches them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.core import Seat
+from rules.events import event_json, hear, reveals, secret
+from rules.pieces import heap
+from rules.rng import Chance
+from rules.valdora.events import Delivered, Event
+from rules.valdora.state import Book, State
+from tests.rules.valdora.table import GAME, arrived, events, position
+from tests.rules.valdora.walks import choose, walk
+
+MODEST = settings(max_examples=60, deadline=None, derandomize=True)
+ME: dict[str, Any] = {"completed": ["red", "silver"], "commissions": ["blue"], "coins": 4}
+
+
+def seen(state: State, viewer: Seat | None) -> dict[str, Any]:
+    return cast("dict[str, Any]", GAME.dump_view(GAME.view(state, viewer)))
+
+
+def test_a_seat_sees_its_own_completed_commissions() -> None:
+    assert seen(position(seats=[ME]), 0)["seats"][0]["completed"] == ["red", "silver"]
+
+
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+def test_others_and_spectators_see_how_many_it_completed(viewer: Seat | None) -> None:
+    assert seen(position(seats=[ME]), viewer)["seats"][0]["completed"] == 2
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_all_see_everything_completed_once_the_game_is_over(viewer: Seat | None) -> None:
+    board = dict.fromkeys(("silver", "yellow", "white", "violet", "red", "blue"), 0)
+    state = position(seats=[ME], craftsmen=board, turn={"phase": "over", "seat": 2})
+    view = GAME.view(state, viewer)
+    assert seen(state, viewer)["seats"][0]["completed"] == ["red", "silver"]
+    assert view.scores == GAME.scores(state)
+    assert view.winners == GAME.winners(state)
+
+
+def test_nobody_sees_scores_before_the_end() -> None:
+    for viewer in (None, 0):
+        view = GAME.view(position(seats=[ME]), viewer)
+        assert view.scores is None
+        assert view.winners == ()
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_a_view_has_the_shape_of_a_state(viewer: Seat | None) -> None:
+    state = walk(7, 4, 300)
+    whole, view = cast("dict[str, Any]", GAME.dump(state)), seen(state, viewer)
+    assert list(view) == list(whole)
+    for name in whole.keys() - {"books", "seats"}:
+        assert view[name] == whole[name]
+    for shown, full in zip(view["seats"], whole["seats"], strict=True):
+        assert {**shown, "completed": None} == {**full, "completed": None}
+    for city, book in whole["books"].items():
+        for side, cards in book.items():
+            assert view["books"][city][side] == {"top": cards[-1] if cards else None, "count": len(cards)}
+
+
+def test_which_commission_was_delivered_is_for_its_owner() -> None:
+    me = {"coins": 3, "commissions": ["silver"]}
+    delivered = events(arrived("house-silver", me), "deliver silver")[0]
+    assert isinstance(delivered, Delivered)
+    assert delivered.commission == "silver"
+    assert GAME.hear(delivered, 0) == delivered
+    for viewer in (1, 2, None):
+        heard = GAME.hear(delivered, viewer)
+        assert isinstance(heard, Delivered)
+        assert heard.commission is None
+        assert (heard.seat, heard.patron, heard.coins) == (0, "silver", 1)
+        assert "commission" not in event_json(heard)
+
+
+def test_an_event_that_nobody_did_keeps_its_secrets_from_spectators() -> None:
+    @dataclass(frozen=True)
+    class Dealt:
+        card: str | None = secret()
+
+    assert hear(Dealt("ace"), None).card is None
+    assert hear(Dealt("ace"), 0).card is None
+
+
+def test_only_what_lay_covered_counts_as_revealed() -> None:
+    state = arrived("C", {"coins": 6}, books={"C": {"right": ["blue", "red"]}})
+    assert reveals(events(state, "page right")[0])
+    assert reveals(events(state, "buy right")[0])
+    assert not reveals(events(state, "provisions")[0])
+    last = arrived("C", {"coins": 6}, books={"C": {"right": ["red"]}}, emptied=["C"])
+    assert not reveals(events(last, "page right")[0])
+
+
+def disguised(state: State, viewer: Seat | None, chance: Chance, kept: int) -> State:
+    """*state* with all that *viewer* cannot see mixed anew, but for the top *kept* cards of each side."""
+
+    def deep(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return cards[: max(0, len(cards) - kept)]
+
+    strangers = [seat for seat in range(len(state.seats)) if seat != viewer]
+    # Catalogs (books 0 and 1) are mixed each for itself; commissions may be anywhere one cannot see.
+    hidden = [card for book in state.books[2:] for side in book for card in deep(side)]
+    hidden += [card for seat in strangers for card in state.seats[seat].completed]
+    pool = list(chance.shuffled(hidden))
+
+    def drawn(number: int) -> tuple[str, ...]:
+        return tuple(pool.pop() for _ in range(number))
+
+    def mixed(side: tuple[str, ...], number: int) -> tuple[str, ...]:
+        below = deep(side)
+        return (chance.shuffled(below) if number < 2 else drawn(len(below))) + side[len(below) :]
+
+    books = [Book(*(mixed(side, number) for side in book)) for number, book in enumerate(state.books)]
+    seats = [
+        me._replace(completed=heap(drawn(len(me.completed)))) if seat in strangers else me
+        for seat, me in enumerate(state.seats)
+    ]
+    return state._replace(books=tuple(books), seats=tuple(seats))
+
+
+@MODEST
+@given(
+    st.integers(0, 9999), st.sampled_from([3, 4, 5]), st.integers(0, 1800), st.sampled_from([None, 0, 1, 2])
+)
+def test_what_a_viewer_cannot_see_changes_nothing_for_it(
+    seed: int, players: int, steps: int, viewer: Seat | None
+) -> None:
+    state = walk(seed, players, steps)
+    other = disguised(state, viewer, Chance("mask", str(seed)), kept=1)
+    assert GAME.load(GAME.dump(other)) == other
+    assert GAME.view(other, viewer) == GAME.view(state, viewer)
+    assert seen(other, viewer) == seen(state, viewer)
+    assert GAME.legal_actions(other) == GAME.legal_actions(state)
+
+
+@MODEST
+@given(
+    st.integers(0, 9999), st.sampled_from([3, 4, 5]), st.integers(0, 1800), st.sampled_from([None, 0, 1, 2])
+)
+def test_what_a_viewer_cannot_see_changes_nothing_it_hears(
+    seed: int, players: int, steps: int, viewer: Seat | None
+) -> None:
+    """One action uncovers one card at most: with the top two of each side kept, all must sound alike."""
+    state = walk(seed, players, steps)
+    other = disguised(state, viewer, Chance("mask", str(seed)), kept=2)
+    chance = Chance("next", str(seed))
+    actions = [choose(state, chance) for _ in range(3)] + GAME.legal_actions(state)
+    for action in actions:
+        one, two = GAME.apply(state, action), GAME.apply(other, action)
+        if GAME.to_act(one.state) is None:
+            continue  # at the end all is shown
+        assert heard(one.events, viewer) == heard(two.events, viewer)
+        assert GAME.view(one.state, viewer) == GAME.view(two.state, viewer)
+
+
+def heard(happened: tuple[Event, ...], viewer: Seat | None) -> list[Event]:
+    return [GAME.hear(event, viewer) for event in happened]
+
+
+def test_the_disguise_does_change_what_is_hidden() -> None:
+    """Or else the two tests above would show nothing."""
+    state = walk(7, 4, 600)
+    assert any(len(me.completed) > 1 for me in state.seats)
+    other = disguised(state, None, Chance("mask"), kept=2)
+    assert other.books != state.books
+    assert [me.completed for me in other.seats] != [me.completed for me in state.seats]
