@@ -1,0 +1,47 @@
+"""Turns and rounds of Sylvan Dale: who comes next, and what the end of a round brings."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rules.core import Seat, Step
+from rules.sylvan import events as ev
+from rules.sylvan.data import Box
+from rules.sylvan.scoring import region_glory, tree_glory, winners
+from rules.sylvan.state import State, Turn
+
+SylvanStep: TypeAlias = Step[State, ev.Event]
+LAST_ROUND = 2
+
+
+def order(playing: int, players: int) -> tuple[Seat, ...]:
+    """The order of play: clockwise in the first round, the other way round in the second."""
+    return tuple(range(players)) if playing == 1 else tuple(reversed(range(players)))
+
+
+def end_turn(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
+    """Let the next seat build; when every stack of the round is used up, score it."""
+    turn = state.turn
+    happened = (*happened, ev.TurnEnded(turn.seat))
+    if not any(me.stacks[turn.round - 1] for me in state.seats):
+        return _end_round(box, state, happened)
+    step = 1 if turn.round == 1 else -1
+    seat = (turn.seat + step) % len(state.seats)
+    return Step(state._replace(turn=Turn(turn.round, seat, "build")), happened)
+
+
+def _end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
+    turn = state.turn
+    trees, regions = tree_glory(box, state), region_glory(box, state)
+    seats = tuple(
+        me._replace(glory=me.glory._replace(trees=me.glory.trees + won, regions=me.glory.regions + dominated))
+        for me, won, dominated in zip(state.seats, trees, regions, strict=True)
+    )
+    if turn.round < LAST_ROUND:
+        shows = tuple(me.stacks[turn.round][0] for me in seats)
+        # Whoever moved last begins the next round.
+        state = state._replace(turn=Turn(turn.round + 1, turn.seat, "build"), seats=seats)
+        return Step(state, (*happened, ev.RoundScored(turn.round, trees, regions, shows)))
+    state = state._replace(turn=Turn(turn.round, turn.seat, "over"), seats=seats)
+    scored = ev.RoundScored(turn.round, trees, regions)
+    return Step(state, (*happened, scored, ev.GameEnded(winners(state))))
