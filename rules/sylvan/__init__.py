@@ -69,7 +69,7 @@ class Sylvan(Game[State, Action, Event, View]):
 
     def scores(self, state: State) -> tuple[dict[str, int], ...]:
         """Glory so far by source: flags, bridges, trees, regions; and what decides a tie."""
-        return tuple(scoring.score(state, seat) for seat in range(len(state.seats)))
+        return scoring.scores(state)
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """See ``Game.winners``."""

@@ -15,7 +15,7 @@ from rules.sylvan.data import COUNTS_AS, Box
 from rules.sylvan.rounds import SylvanStep
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import Bridge, Builder, State, Tree, symbol_of
-from rules.sylvan.trees import check_takes_tile, find, may_flag, takes_tile, with_tile
+from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile, without_top
 
 SET = 3  # cards for an item
 
@@ -34,11 +34,16 @@ def listed_claims(state: State) -> list[Action]:
 @lru_cache(maxsize=4096)
 def sets(cards: Pieces) -> tuple[Claim, ...]:
     """Every set of like symbols among *cards*, once: cards of one kind are interchangeable."""
-    found: list[Claim] = []
-    for item in ITEMS:
-        fitting = [card for card in cards if item in COUNTS_AS[symbol_of(card)]]
-        found += [Claim(item, chosen) for chosen in dict.fromkeys(combinations(fitting, SET))]
-    return tuple(found)
+    fitting: dict[str, list[str]] = {item: [] for item in ITEMS}
+    for card in cards:
+        for item in COUNTS_AS[symbol_of(card)]:
+            fitting[item].append(card)
+    return tuple(
+        Claim(item, chosen)
+        for item, alike in fitting.items()
+        if len(alike) >= SET
+        for chosen in dict.fromkeys(combinations(alike, SET))
+    )
 
 
 def claim(box: Box, state: State, action: Claim) -> SylvanStep:
@@ -88,7 +93,7 @@ def _listed_axes(box: Box, board: Board, state: State) -> Iterator[Action]:
 
 def _listed_hammers(box: Box, board: Board, state: State) -> Iterator[Action]:
     seat = state.turn.seat
-    targets = [(place, tree) for place, tree in enumerate(state.trees) if takes_tile(box, tree)]
+    targets = [(place, tree) for place, tree in enumerate(state.trees) if tree.takes]
     for origin, tree in enumerate(state.trees):
         if tree.treetop or not tree.tiles or tree.tiles[-1].seat != seat:
             continue
@@ -96,7 +101,7 @@ def _listed_hammers(box: Box, board: Board, state: State) -> Iterator[Action]:
         for place, target in targets:
             if place != origin:
                 yield hammers[place][0]
-                if may_flag(box, state, target, style):
+                if may_flag(state, target, style):
                     yield hammers[place][1]
 
 
@@ -123,7 +128,7 @@ def use_axe(box: Box, state: State, action: UseAxe) -> SylvanStep:
     if not tree.tiles:
         raise IllegalAction("sylvan.no-tile-there", tree=action.tree)
     tile = tree.tiles[-1]
-    trees = put(state.trees, place, tree._replace(tiles=tree.tiles[:-1]))
+    trees = put(state.trees, place, without_top(box, tree))
     removed = ev.TileRemoved(state.turn.seat, action.tree, tile.seat, tile.style)
     return Step(_returned(state, "axe")._replace(trees=trees), (removed,))
 
@@ -139,13 +144,15 @@ def use_hammer(box: Box, state: State, action: UseHammer) -> SylvanStep:
     _check_not_closed(source, action.origin)
     if not source.tiles or source.tiles[-1].seat != seat:
         raise IllegalAction("sylvan.no-own-tile-on-top", tree=action.origin)
-    check_takes_tile(box, target, action.to)
+    check_takes_tile(target, action.to)
     tile = source.tiles[-1]
-    target, flags = with_tile(box, state, action.to, tile, flag=action.flag)
-    trees = put(state.trees, origin, source._replace(tiles=source.tiles[:-1]))
+    if action.flag:
+        check_flag(state, target, action.to, tile.style)
+    target = with_tile(box, target, tile, flag=action.flag)
+    trees = put(state.trees, origin, without_top(box, source))
     state = _returned(state, "hammer")._replace(trees=put(trees, to, target))
     happened: tuple[ev.Event, ...] = (ev.TileMoved(seat, action.origin, action.to, tile.style),)
-    if flags:
+    if action.flag:
         state = state._replace(seats=put(state.seats, seat, flagged(box, state.active)))
         happened = (*happened, ev.FlagAttached(seat, action.to, box.flag_glory))
     return Step(state, happened)
@@ -187,7 +194,7 @@ def place_treetop(box: Box, state: State, action: PlaceTreetop) -> SylvanStep:
     _check_use(state, "treetop")
     place, tree = find(box, state, action.tree)
     _check_not_closed(tree, action.tree)
-    trees = put(state.trees, place, tree._replace(treetop=True))
+    trees = put(state.trees, place, tree._replace(treetop=True, takes=None))
     placed = ev.TreetopPlaced(state.turn.seat, action.tree)
     return Step(_used(state, "treetop")._replace(trees=trees), (placed,))
 

@@ -25,8 +25,8 @@ from rules.sylvan.actions import (
 )
 from rules.sylvan.data import Box
 from rules.sylvan.rounds import SylvanStep
-from rules.sylvan.state import Builder, State, Tile, Turn, style_of
-from rules.sylvan.trees import check_takes_tile, find, may_flag, takes_tile, with_tile
+from rules.sylvan.state import Builder, Stack, State, Tile, Turn, style_of
+from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile
 
 PASS, REDRAW = Pass(), Redraw()
 
@@ -38,7 +38,7 @@ def legal_actions(box: Box, state: State) -> list[Action]:
         builds = _listed_builds(box, state)
         if builds:
             return builds
-        return [PASS] if _may_pass(box, state) else [REDRAW]
+        return [PASS] if _may_pass(state) else [REDRAW]
     if phase == "over":
         return []
     found = cards.listed_draws(box, state)
@@ -60,18 +60,17 @@ def apply(box: Box, state: State, action: Action) -> SylvanStep:
 
 
 def _listed_builds(box: Box, state: State) -> list[Action]:
-    me = state.active
     tables = box.boards[len(state.seats)].builds
-    fitting: dict[str, list[tuple[tuple[Build, Build], ...]]] = {}
-    for card in set(me.hand):
+    fitting: dict[str | None, list[tuple[tuple[Build, Build], ...]]] = {}
+    for card in set(state.active.hand):
         fitting.setdefault(style_of(card), []).append(tables[card])
     style = _next_tile(state)
     found: list[Action] = []
     for place, tree in enumerate(state.trees):
-        playable = fitting.get(tree.top)
-        if playable is None or not takes_tile(box, tree):
+        playable = fitting.get(tree.takes)
+        if playable is None:
             continue
-        if may_flag(box, state, tree, style):
+        if style in tree.flaggable and may_flag(state, tree, style):
             for table in playable:
                 found += table[place]
         else:
@@ -91,30 +90,29 @@ def _build(box: Box, state: State, action: Build) -> SylvanStep:
     place, tree = find(box, state, action.tree)
     if card not in me.hand:
         raise IllegalAction("sylvan.not-in-hand", card=card)
-    check_takes_tile(box, tree, action.tree)
+    check_takes_tile(tree, action.tree)
     if tree.top != style_of(card):
         raise IllegalAction("sylvan.wrong-style", card=card, tree=action.tree, shows=tree.top)
     style = _next_tile(state)
-    tree, flags = with_tile(box, state, action.tree, Tile(turn.seat, style), flag=action.flag)
-    me = _without_tile(me, turn.round)
-    me = me._replace(hand=remove(me.hand, card), open=add(me.open, card))
+    if action.flag:
+        check_flag(state, tree, action.tree, style)
+    tree = with_tile(box, tree, Tile(turn.seat, style), flag=action.flag)
+    me = Builder(
+        remove(me.hand, card), add(me.open, card), me.items, _used_up(me, turn.round), me.flags_left, me.glory
+    )
     happened: tuple[ev.Event, ...] = (ev.Built(turn.seat, card, action.tree, style, _shows(me, turn.round)),)
-    if flags:
+    if action.flag:
         me = items.flagged(box, me)
         happened = (*happened, ev.FlagAttached(turn.seat, action.tree, box.flag_glory))
-    return Step(
-        state._replace(
-            turn=Turn(turn.round, turn.seat, "items"),
-            trees=put(state.trees, place, tree),
-            seats=put(state.seats, turn.seat, me),
-        ),
-        happened,
-    )
+    turn = Turn(turn.round, turn.seat, "items")
+    trees, seats = put(state.trees, place, tree), put(state.seats, turn.seat, me)
+    return Step(State(turn, trees, *state[2:7], seats, *state[8:]), happened)
 
 
-def _without_tile(me: Builder, playing: int) -> Builder:
+def _used_up(me: Builder, playing: int) -> tuple[Stack, Stack]:
+    """The stacks after the next tile has gone."""
     first, second = me.stacks
-    return me._replace(stacks=(first[1:], second) if playing == 1 else (first, second[1:]))
+    return (first[1:], second) if playing == 1 else (first, second[1:])
 
 
 def _shows(me: Builder, playing: int) -> str | None:
@@ -130,11 +128,11 @@ def _check_build_phase(state: State) -> None:
 # When nothing can be built ------------------------------------------------------------------------
 
 
-def _may_pass(box: Box, state: State) -> bool:
+def _may_pass(state: State) -> bool:
     """Whether redrawing cannot help: no tree takes a tile, or there is no card to play or to draw."""
     if not (state.active.hand or state.deck or state.discard):
         return True
-    return not any(takes_tile(box, tree) for tree in state.trees)
+    return not any(tree.takes for tree in state.trees)
 
 
 def _check_nothing_fits(box: Box, state: State) -> None:
@@ -145,23 +143,24 @@ def _check_nothing_fits(box: Box, state: State) -> None:
 
 def _redraw(box: Box, state: State, action: Redraw) -> SylvanStep:
     _check_nothing_fits(box, state)
-    if _may_pass(box, state):
+    if _may_pass(state):
         raise IllegalAction("sylvan.redrawing-does-not-help")
     seat, me = state.turn.seat, state.active
     shown = ev.HandShown(seat, me.hand)
-    state = state._replace(discard=heap(state.discard + me.hand))
-    state, hand, shuffled = cards.drawn(state, box.redraw)
-    state = state._replace(seats=put(state.seats, seat, me._replace(hand=heap(hand))))
-    return Step(state, (shown, *shuffled, ev.CardsDrawn(seat, len(hand), heap(hand))))
+    drawn, deck, discard, shuffles, shuffled = cards.drawn(state, box.redraw, me.hand)
+    hand = heap(drawn)
+    seats = put(state.seats, seat, me._replace(hand=hand))
+    state = state._replace(deck=deck, discard=discard, seats=seats, shuffles=shuffles)
+    return Step(state, (shown, *shuffled, ev.CardsDrawn(seat, len(hand), hand)))
 
 
 def _pass(box: Box, state: State, action: Pass) -> SylvanStep:
     _check_nothing_fits(box, state)
-    if not _may_pass(box, state):
+    if not _may_pass(state):
         raise IllegalAction("sylvan.must-redraw")
     turn = state.turn
     style = _next_tile(state)
-    me = _without_tile(state.active, turn.round)
+    me = state.active._replace(stacks=_used_up(state.active, turn.round))
     passed = ev.Passed(turn.seat, style, _shows(me, turn.round))
     turn = Turn(turn.round, turn.seat, "items")
     return Step(state._replace(turn=turn, seats=put(state.seats, turn.seat, me)), (passed,))

@@ -6,12 +6,13 @@ from typing import TypeAlias
 
 from rules.core import Seat, Step
 from rules.sylvan import events as ev
-from rules.sylvan.data import Box
-from rules.sylvan.scoring import region_glory, tree_glory, winners
+from rules.sylvan.data import SEATS, Box
+from rules.sylvan.scoring import round_glory, winners
 from rules.sylvan.state import State, Turn
 
 SylvanStep: TypeAlias = Step[State, ev.Event]
 LAST_ROUND = 2
+TURN_ENDED = tuple(ev.TurnEnded(seat) for seat in range(max(SEATS)))
 
 
 def order(playing: int, players: int) -> tuple[Seat, ...]:
@@ -22,17 +23,18 @@ def order(playing: int, players: int) -> tuple[Seat, ...]:
 def end_turn(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
     """Let the next seat build; when every stack of the round is used up, score it."""
     turn = state.turn
-    happened = (*happened, ev.TurnEnded(turn.seat))
-    if not any(me.stacks[turn.round - 1] for me in state.seats):
-        return _end_round(box, state, happened)
+    happened = (*happened, TURN_ENDED[turn.seat])
     step = 1 if turn.round == 1 else -1
     seat = (turn.seat + step) % len(state.seats)
-    return Step(state._replace(turn=Turn(turn.round, seat, "build")), happened)
+    # Everybody has used up as many tiles as the next one when it comes round again.
+    if not state.seats[seat].stacks[turn.round - 1]:
+        return _end_round(box, state, happened)
+    return Step(State(Turn(turn.round, seat, "build"), *state[1:]), happened)
 
 
 def _end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
     turn = state.turn
-    trees, regions = tree_glory(box, state), region_glory(box, state)
+    trees, regions = round_glory(box, state)
     seats = tuple(
         me._replace(glory=me.glory._replace(trees=me.glory.trees + won, regions=me.glory.regions + dominated))
         for me, won, dominated in zip(state.seats, trees, regions, strict=True)

@@ -12,52 +12,53 @@ from rules.sylvan.state import State, Tree
 def controller(tree: Tree) -> Seat | None:
     """Who has most tiles on *tree*; of several the one whose topmost tile is highest."""
     owners = [tile.seat for tile in tree.tiles]
-    if not owners:
-        return None
-    most = max(map(owners.count, owners))
+    if len(set(owners)) < 2:
+        return owners[0] if owners else None
+    most = max([owners.count(seat) for seat in owners])
     return next(seat for seat in reversed(owners) if owners.count(seat) == most)
 
 
-def tree_glory(box: Box, state: State) -> tuple[int, ...]:
-    """What each seat would get for its trees at the end of a round: their levels."""
-    glory = [0] * len(state.seats)
-    for tree in state.trees:
-        seat = controller(tree)
+def round_glory(box: Box, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What each seat would get now for its trees and for its regions at the end of a round."""
+    held = [controller(tree) for tree in state.trees]
+    trees, regions = [0] * len(state.seats), [0] * len(state.seats)
+    for seat, tree in zip(held, state.trees, strict=True):
         if seat is not None:
-            glory[seat] += box.level_glory * tree.levels
-    return tuple(glory)
-
-
-def region_glory(box: Box, state: State) -> tuple[int, ...]:
-    """What each seat would get for its regions at the end of a round."""
-    glory = [0] * len(state.seats)
+            trees[seat] += box.level_glory * tree.levels
     for places in box.boards[len(state.seats)].regions.values():
-        held = Counter(controller(state.trees[place]) for place in places)
-        del held[None]
-        most = max(held.values(), default=0)
-        first = [seat for seat in range(len(glory)) if most and held[seat] == most]
-        for seat in first:
-            glory[seat] += len(places) * (box.region_glory if len(first) == 1 else box.shared_region_glory)
-    return tuple(glory)
+        dominating = dominant([held[place] for place in places])
+        each = box.region_glory if len(dominating) == 1 else box.shared_region_glory
+        for seat in dominating:
+            regions[seat] += each * len(places)
+    return tuple(trees), tuple(regions)
 
 
-def score(state: State, seat: Seat) -> dict[str, int]:
-    """The glory *seat* has got so far by source, and what decides a tie.
+def dominant(held: list[Seat | None]) -> tuple[Seat, ...]:
+    """Who controls most trees of a region, given who controls each; nobody if nobody has one."""
+    count = Counter(seat for seat in held if seat is not None)
+    most = max(count.values(), default=0)
+    return tuple(sorted(seat for seat in count if count[seat] == most))
+
+
+def scores(state: State) -> tuple[dict[str, int], ...]:
+    """The glory of each seat so far by source, and what decides a tie.
 
     A round that is not over has brought nothing for trees and regions yet.
     """
-    glory = state.seats[seat].glory
-    return {
-        **glory._asdict(),
-        "total": sum(glory),
-        "trees_controlled": sum(controller(tree) == seat for tree in state.trees),
-        "flags_placed": sum(seat in tree.flags for tree in state.trees),
-    }
+    held = [controller(tree) for tree in state.trees]
+    return tuple(
+        {
+            **me.glory._asdict(),
+            "total": sum(me.glory),
+            "trees_controlled": held.count(seat),
+            "flags_placed": sum([seat in tree.flags for tree in state.trees]),
+        }
+        for seat, me in enumerate(state.seats)
+    )
 
 
 def winners(state: State) -> tuple[Seat, ...]:
     """Most glory; of those most trees; of those most flags on trees; of those everybody."""
-    scores = [score(state, seat) for seat in range(len(state.seats))]
-    standing = [(each["total"], each["trees_controlled"], each["flags_placed"]) for each in scores]
+    standing = [(each["total"], each["trees_controlled"], each["flags_placed"]) for each in scores(state)]
     best = max(standing)
     return tuple(seat for seat, reached in enumerate(standing) if reached == best)

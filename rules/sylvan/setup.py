@@ -8,7 +8,8 @@ from rules.core import Seat
 from rules.pieces import heap, remove
 from rules.rng import Chance
 from rules.sylvan.data import Box
-from rules.sylvan.state import Builder, Glory, State, Tree, Turn
+from rules.sylvan.state import Builder, Glory, State, Turn
+from rules.sylvan.trees import make_tree
 
 SECOND_OF_TWO = 1  # the seat that begins with a treetop when two play
 
@@ -28,7 +29,7 @@ def opening(box: Box, players: int, seed: str) -> State:
         seats[SECOND_OF_TWO] = seats[SECOND_OF_TWO]._replace(items=("treetop",))
     return State(
         turn=Turn(round=1, seat=0, phase="build"),
-        trees=tuple(Tree(base) for base in bases[: len(box.boards[players].sites)]),
+        trees=tuple(make_tree(box, base) for base in bases[: len(box.boards[players].sites)]),
         bridges=(),
         deck=deck,
         discard=(),

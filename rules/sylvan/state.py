@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from rules.core import Seat
@@ -28,12 +29,18 @@ class Tile(NamedTuple):
 
 
 class Tree(NamedTuple):
-    """A tree: its base, the tiles on it from bottom to top, the seats with a flag here."""
+    """A tree: its base, the tiles on it from bottom to top, the seats with a flag here.
+
+    The last two follow from the others (``trees.make_tree``); they are kept because listing actions
+    asks every tree for them.
+    """
 
     base: str
-    tiles: tuple[Tile, ...] = ()
-    flags: tuple[Seat, ...] = ()
-    treetop: bool = False
+    tiles: tuple[Tile, ...]
+    flags: tuple[Seat, ...]
+    treetop: bool
+    takes: str | None  # the style a card must have to build here; None: the tree takes no tile
+    flaggable: frozenset[str]  # the styles of tiles that earn a flag here
 
     @property
     def levels(self) -> int:
@@ -42,17 +49,8 @@ class Tree(NamedTuple):
 
     @property
     def top(self) -> str:
-        """The style a card must have to build here."""
-        tiles = self.tiles
-        return tiles[-1].style if tiles else self.base
-
-    def shows(self, style: str) -> int:
-        """How many dwellings here have *style*, the base included."""
-        number = 1 if self.base == style else 0
-        for tile in self.tiles:
-            if tile.style == style:
-                number += 1
-        return number
+        """The style of the topmost dwelling."""
+        return self.tiles[-1].style if self.tiles else self.base
 
 
 class Bridge(NamedTuple):
@@ -105,11 +103,14 @@ class State(NamedTuple):
         return self.seats[self.turn.seat]
 
 
+# A few dozen kinds of card are asked for over and over.
+@lru_cache(maxsize=256)
 def style_of(card: str) -> str:
     """The style on *card*."""
     return card.partition("-")[0]
 
 
+@lru_cache(maxsize=256)
 def symbol_of(card: str) -> str:
     """The symbol on *card*."""
     return card.partition("-")[2]

@@ -1,24 +1,36 @@
-"""What may be done with a tree of Sylvan Dale: the predicates that listing and applying share."""
+"""Trees of Sylvan Dale: how they are made, and the predicates that listing and applying share."""
 
 from __future__ import annotations
 
-from rules.core import IllegalAction
+from rules.core import IllegalAction, Seat
 from rules.sylvan.data import Box
 from rules.sylvan.state import State, Tile, Tree
 
 
-def takes_tile(box: Box, tree: Tree) -> bool:
-    """Whether a tile may come onto *tree*, as far as the tree is concerned."""
-    return not tree.treetop and len(tree.tiles) < box.max_levels - 1
+def make_tree(
+    box: Box,
+    base: str,
+    tiles: tuple[Tile, ...] = (),
+    flags: tuple[Seat, ...] = (),
+    treetop: bool = False,
+) -> Tree:
+    """A tree and what follows from its dwellings."""
+    styles = [base]
+    for tile in tiles:
+        styles.append(tile.style)
+    takes = None if treetop or len(styles) >= box.max_levels else styles[-1]
+    often = frozenset([style for style in styles if styles.count(style) >= box.styles_for_a_flag])
+    return Tree(base, tiles, flags, treetop, takes, often)
 
 
-def may_flag(box: Box, state: State, tree: Tree, style: str) -> bool:
+def without_top(box: Box, tree: Tree) -> Tree:
+    """*tree* after its topmost tile has gone; flags never leave."""
+    return make_tree(box, tree.base, tree.tiles[:-1], tree.flags, tree.treetop)
+
+
+def may_flag(state: State, tree: Tree, style: str) -> bool:
     """Whether a tile of *style* that comes onto *tree* earns the seat to act a flag."""
-    return (
-        tree.shows(style) >= box.styles_for_a_flag
-        and state.turn.seat not in tree.flags
-        and state.active.flags_left > 0
-    )
+    return style in tree.flaggable and state.turn.seat not in tree.flags and state.active.flags_left > 0
 
 
 def find(box: Box, state: State, name: str) -> tuple[int, Tree]:
@@ -29,27 +41,25 @@ def find(box: Box, state: State, name: str) -> tuple[int, Tree]:
     return place, state.trees[place]
 
 
-def check_takes_tile(box: Box, tree: Tree, name: str) -> None:
+def check_takes_tile(tree: Tree, name: str) -> None:
     """Refuse to put a tile on *tree* if it takes none."""
-    if not takes_tile(box, tree):
+    if tree.takes is None:
         key = "sylvan.tree-has-a-treetop" if tree.treetop else "sylvan.tree-is-full"
         raise IllegalAction(key, tree=name)
 
 
-def with_tile(box: Box, state: State, name: str, tile: Tile, *, flag: bool) -> tuple[Tree, int]:
-    """The tree called *name* with *tile* on top, and the flags attached to it by that: none or one."""
-    _, tree = find(box, state, name)
-    grown = tree._replace(tiles=(*tree.tiles, tile))
-    if not flag:
-        return grown, 0
-    if not may_flag(box, state, tree, tile.style):
-        _refuse_flag(state, tree, name, tile.style)
-    return grown._replace(flags=tuple(sorted((*tree.flags, tile.seat)))), 1
-
-
-def _refuse_flag(state: State, tree: Tree, name: str, style: str) -> None:
+def check_flag(state: State, tree: Tree, name: str, style: str) -> None:
+    """Refuse a flag that a tile of *style* does not earn on *tree*."""
+    if may_flag(state, tree, style):
+        return
     if state.turn.seat in tree.flags:
         raise IllegalAction("sylvan.flag-there-already", tree=name)
     if not state.active.flags_left:
         raise IllegalAction("sylvan.no-flag-left")
-    raise IllegalAction("sylvan.too-few-of-the-style", tree=name, style=style, found=tree.shows(style))
+    raise IllegalAction("sylvan.too-few-of-the-style", tree=name, style=style)
+
+
+def with_tile(box: Box, tree: Tree, tile: Tile, *, flag: bool) -> Tree:
+    """*tree* with *tile* on top, and with a flag of its owner if wished."""
+    flags = tuple(sorted((*tree.flags, tile.seat))) if flag else tree.flags
+    return make_tree(box, tree.base, (*tree.tiles, tile), flags)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rules.core import Seat
 from rules.pieces import Pieces
-from rules.sylvan.scoring import score, winners
+from rules.sylvan.scoring import scores, winners
 from rules.sylvan.state import Bridge, Builder, Glory, Stack, State, Tree, Turn
 
 
@@ -64,7 +64,7 @@ def view(state: State, viewer: Seat | None) -> View:
             BuilderView(*me) if seat == viewer else _from_outside(me, state.turn.round)
             for seat, me in enumerate(state.seats)
         ),
-        scores=tuple(score(state, seat) for seat in range(len(state.seats))) if over else None,
+        scores=scores(state) if over else None,
         winners=winners(state) if over else (),
     )
 

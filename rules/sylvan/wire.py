@@ -16,6 +16,7 @@ from rules.sylvan.data import SEATS, Box
 from rules.sylvan.items import sorted_bridges
 from rules.sylvan.rounds import LAST_ROUND, order
 from rules.sylvan.state import Bridge, Builder, Glory, Phase, Stack, State, Tile, Tree, Turn
+from rules.sylvan.trees import make_tree
 from rules.sylvan.view import BuilderView, StackView, View
 
 PHASES = ("build", "items", "draw", "over")
@@ -125,7 +126,7 @@ def _load_turn(entry: Entry, players: int) -> Turn:
 
 
 def _load_tree(box: Box, entry: Entry, players: int) -> Tree:
-    found = entry.fields(Tree._fields)
+    found = entry.fields(("base", "tiles", "flags", "treetop"))
     tiles = []
     for item in found["tiles"]:
         tile = item.fields(Tile._fields)
@@ -135,7 +136,8 @@ def _load_tree(box: Box, entry: Entry, players: int) -> Tree:
     flags = [item.number(0, players - 1) for item in found["flags"]]
     if len(set(flags)) != len(flags):
         found["flags"].fail("sylvan.one-flag-a-tree")
-    return Tree(
+    return make_tree(
+        box,
         base=found["base"].word(box.styles),
         tiles=tuple(tiles),
         flags=tuple(sorted(flags)),
