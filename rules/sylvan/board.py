@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TypeAlias
 
 from rules.sylvan.actions import Build, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
+from rules.sylvan.state import style_of
 
+Builds: TypeAlias = tuple[tuple[Build, ...], ...]  # by place
 River: TypeAlias = tuple[tuple[int, int], ...]
 
 
@@ -37,7 +40,7 @@ class Board:
     places: Mapping[str, int]  # tree -> its place in State.trees
     regions: Mapping[str, tuple[int, ...]]  # region -> the places of its trees
     # Actions are made once: listing them is what search does most. With and without a flag.
-    builds: Mapping[str, tuple[tuple[Build, Build], ...]]  # card -> by place
+    builds: Mapping[tuple[str, ...], tuple[Builds, Builds]]  # cards of one style -> without, with flag
     axes: tuple[UseAxe, ...]
     hammers: tuple[tuple[tuple[UseHammer, UseHammer], ...], ...]  # by place of origin and target
     bridges: Mapping[tuple[str, str], PlaceBridge]  # of all neighbours
@@ -49,7 +52,7 @@ def make_board(
     empty: Iterable[str],
     rivers: tuple[River, ...],
     names: Mapping[str, str],
-    cards: Iterable[str],
+    cards: Collection[str],
 ) -> Board:
     """The board with trees on all *sites* but the *empty* ones."""
     left_out = tuple(empty)
@@ -66,9 +69,7 @@ def make_board(
         names={region: name for region, name in names.items() if region in regions},
         places={tree: place for place, tree in enumerate(trees)},
         regions=regions,
-        builds={
-            card: tuple((Build(card, tree), Build(card, tree, True)) for tree in trees) for card in cards
-        },
+        builds=_builds(trees, cards),
         axes=tuple(UseAxe(tree) for tree in trees),
         hammers=tuple(
             tuple((UseHammer(origin, to), UseHammer(origin, to, True)) for to in trees) for origin in trees
@@ -76,6 +77,24 @@ def make_board(
         bridges={pair: PlaceBridge(*pair) for pair in neighbours(planted)},
         treetops=tuple(PlaceTreetop(tree) for tree in trees),
     )
+
+
+def _builds(trees: tuple[str, ...], cards: Collection[str]) -> dict[tuple[str, ...], tuple[Builds, Builds]]:
+    """What can be built on each tree with some cards of one style, without a flag and if one is earned."""
+    plain = {(card, tree): Build(card, tree) for card in cards for tree in trees}
+    flagged = {(card, tree): Build(card, tree, True) for card in cards for tree in trees}
+    found: dict[tuple[str, ...], tuple[Builds, Builds]] = {}
+    for style in {style_of(card) for card in cards}:
+        alike = sorted({card for card in cards if style_of(card) == style})
+        for size in range(1, len(alike) + 1):
+            for some in combinations(alike, size):
+                without = tuple(tuple(plain[card, tree] for card in some) for tree in trees)
+                both = tuple(
+                    (*without[place], *(flagged[card, tree] for card in some))
+                    for place, tree in enumerate(trees)
+                )
+                found[some] = (without, both)
+    return found
 
 
 def neighbours(sites: tuple[Site, ...]) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -149,7 +149,7 @@ def _by_style(entry: Entry, styles: tuple[str, ...], total: int, what: str) -> P
     return pieces
 
 
-def _boards(entry: Entry, empty: Entry, cards: Iterable[str]) -> dict[int, Board]:
+def _boards(entry: Entry, empty: Entry, cards: Pieces) -> dict[int, Board]:
     found = entry.fields(SITES)
     large, small = (_board(found[name], SITES[name]) for name in ("4", "2-3"))
     glade = _glade(empty, small[0])

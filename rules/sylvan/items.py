@@ -9,7 +9,7 @@ from itertools import combinations
 from rules.core import IllegalAction, Step
 from rules.pieces import Pieces, add, heap, put, remove
 from rules.sylvan import events as ev
-from rules.sylvan.actions import ITEMS, Action, Claim, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
+from rules.sylvan.actions import Action, Claim, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
 from rules.sylvan.board import Board
 from rules.sylvan.data import COUNTS_AS, Box
 from rules.sylvan.rounds import SylvanStep
@@ -25,25 +25,23 @@ SET = 3  # cards for an item
 def listed_claims(state: State) -> list[Action]:
     """Every set among the open cards whose item the supply has."""
     cards = state.active.open
+    found: list[Action] = []
     if len(cards) < SET:
-        return []
-    supply = state.supply
-    return [claim for claim in sets(cards) if claim.item in supply]
+        return found
+    fitting: dict[str, list[str]] = {}
+    for card in cards:
+        for item in COUNTS_AS[symbol_of(card)]:
+            fitting.setdefault(item, []).append(card)
+    for item, alike in fitting.items():
+        if len(alike) >= SET and item in state.supply:
+            found += _sets(item, tuple(alike))
+    return found
 
 
 @lru_cache(maxsize=4096)
-def sets(cards: Pieces) -> tuple[Claim, ...]:
-    """Every set of like symbols among *cards*, once: cards of one kind are interchangeable."""
-    fitting: dict[str, list[str]] = {item: [] for item in ITEMS}
-    for card in cards:
-        for item in COUNTS_AS[symbol_of(card)]:
-            fitting[item].append(card)
-    return tuple(
-        Claim(item, chosen)
-        for item, alike in fitting.items()
-        if len(alike) >= SET
-        for chosen in dict.fromkeys(combinations(alike, SET))
-    )
+def _sets(item: str, cards: Pieces) -> tuple[Claim, ...]:
+    """Every set among *cards* that gives *item*, once: cards of one kind are interchangeable."""
+    return tuple(Claim(item, chosen) for chosen in dict.fromkeys(combinations(cards, SET)))
 
 
 def claim(box: Box, state: State, action: Claim) -> SylvanStep:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.core import IllegalAction, OutOfTurn, Step
 from rules.pieces import add, heap, put, remove
@@ -60,28 +60,36 @@ def apply(box: Box, state: State, action: Action) -> SylvanStep:
 
 
 def _listed_builds(box: Box, state: State) -> list[Action]:
-    tables = box.boards[len(state.seats)].builds
-    fitting: dict[str | None, list[tuple[tuple[Build, Build], ...]]] = {}
-    for card in set(state.active.hand):
-        fitting.setdefault(style_of(card), []).append(tables[card])
-    style = _next_tile(state)
+    me, builds = state.active, box.boards[len(state.seats)].builds
+    alike: dict[str | None, tuple[str, ...]] = {}
+    for card in dict.fromkeys(me.hand):
+        style = style_of(card)
+        alike[style] = (*alike.get(style, ()), card)
+    fitting = {style: builds[cards] for style, cards in alike.items()}
+    tile = me.stacks[state.turn.round - 1][0]
     found: list[Action] = []
     for place, tree in enumerate(state.trees):
         playable = fitting.get(tree.takes)
-        if playable is None:
-            continue
-        if style in tree.flaggable and may_flag(state, tree, style):
-            for table in playable:
-                found += table[place]
-        else:
-            for table in playable:
-                found.append(table[place][0])
+        if playable is not None:
+            flag = tile in tree.flaggable and may_flag(state, tree, tile)
+            found += playable[flag][place]
     return found
 
 
-def _next_tile(state: State) -> str:
-    """The style of the tile that is to be built; there is one as long as the round lasts."""
-    return state.active.stacks[state.turn.round - 1][0]
+class Laid(NamedTuple):
+    """The tile that leaves a stack, what is left, and the next tile if there is one."""
+
+    style: str
+    stacks: tuple[Stack, Stack]
+    shows: str | None
+
+
+def _lay(me: Builder, playing: int) -> Laid:
+    """Take the next tile; there is one as long as the round lasts."""
+    first, second = me.stacks
+    stack = first if playing == 1 else second
+    rest = stack[1:]
+    return Laid(stack[0], (rest, second) if playing == 1 else (first, rest), rest[0] if rest else None)
 
 
 def _build(box: Box, state: State, action: Build) -> SylvanStep:
@@ -93,31 +101,18 @@ def _build(box: Box, state: State, action: Build) -> SylvanStep:
     check_takes_tile(tree, action.tree)
     if tree.top != style_of(card):
         raise IllegalAction("sylvan.wrong-style", card=card, tree=action.tree, shows=tree.top)
-    style = _next_tile(state)
+    style, stacks, shows = _lay(me, turn.round)
     if action.flag:
         check_flag(state, tree, action.tree, style)
     tree = with_tile(box, tree, Tile(turn.seat, style), flag=action.flag)
-    me = Builder(
-        remove(me.hand, card), add(me.open, card), me.items, _used_up(me, turn.round), me.flags_left, me.glory
-    )
-    happened: tuple[ev.Event, ...] = (ev.Built(turn.seat, card, action.tree, style, _shows(me, turn.round)),)
+    me = Builder(remove(me.hand, card), add(me.open, card), me.items, stacks, me.flags_left, me.glory)
+    happened: tuple[ev.Event, ...] = (ev.Built(turn.seat, card, action.tree, style, shows),)
     if action.flag:
         me = items.flagged(box, me)
         happened = (*happened, ev.FlagAttached(turn.seat, action.tree, box.flag_glory))
     turn = Turn(turn.round, turn.seat, "items")
     trees, seats = put(state.trees, place, tree), put(state.seats, turn.seat, me)
     return Step(State(turn, trees, *state[2:7], seats, *state[8:]), happened)
-
-
-def _used_up(me: Builder, playing: int) -> tuple[Stack, Stack]:
-    """The stacks after the next tile has gone."""
-    first, second = me.stacks
-    return (first[1:], second) if playing == 1 else (first, second[1:])
-
-
-def _shows(me: Builder, playing: int) -> str | None:
-    stack = me.stacks[playing - 1]
-    return stack[0] if stack else None
 
 
 def _check_build_phase(state: State) -> None:
@@ -159,9 +154,9 @@ def _pass(box: Box, state: State, action: Pass) -> SylvanStep:
     if not _may_pass(state):
         raise IllegalAction("sylvan.must-redraw")
     turn = state.turn
-    style = _next_tile(state)
-    me = state.active._replace(stacks=_used_up(state.active, turn.round))
-    passed = ev.Passed(turn.seat, style, _shows(me, turn.round))
+    style, stacks, shows = _lay(state.active, turn.round)
+    me = state.active._replace(stacks=stacks)
+    passed = ev.Passed(turn.seat, style, shows)
     turn = Turn(turn.round, turn.seat, "items")
     return Step(state._replace(turn=turn, seats=put(state.seats, turn.seat, me)), (passed,))
 

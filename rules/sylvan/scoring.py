@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from rules.core import Seat
 from rules.sylvan.data import Box
 from rules.sylvan.state import State, Tree
@@ -35,9 +33,9 @@ def round_glory(box: Box, state: State) -> tuple[tuple[int, ...], tuple[int, ...
 
 def dominant(held: list[Seat | None]) -> tuple[Seat, ...]:
     """Who controls most trees of a region, given who controls each; nobody if nobody has one."""
-    count = Counter(seat for seat in held if seat is not None)
-    most = max(count.values(), default=0)
-    return tuple(sorted(seat for seat in count if count[seat] == most))
+    seats = sorted({seat for seat in held if seat is not None})
+    most = max([held.count(seat) for seat in seats], default=0)
+    return tuple([seat for seat in seats if held.count(seat) == most])
 
 
 def scores(state: State) -> tuple[dict[str, int], ...]:

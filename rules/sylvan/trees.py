@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.core import IllegalAction, Seat
 from rules.sylvan.data import Box
 from rules.sylvan.state import State, Tile, Tree
@@ -15,12 +17,14 @@ def make_tree(
     treetop: bool = False,
 ) -> Tree:
     """A tree and what follows from its dwellings."""
-    styles = [base]
-    for tile in tiles:
-        styles.append(tile.style)
+    styles = (base, *[tile.style for tile in tiles])
     takes = None if treetop or len(styles) >= box.max_levels else styles[-1]
-    often = frozenset([style for style in styles if styles.count(style) >= box.styles_for_a_flag])
-    return Tree(base, tiles, flags, treetop, takes, often)
+    return Tree(base, tiles, flags, treetop, takes, _often(styles, box.styles_for_a_flag))
+
+
+@lru_cache(maxsize=8192)  # four styles on six levels: there are no more
+def _often(styles: tuple[str, ...], number: int) -> frozenset[str]:
+    return frozenset(style for style in styles if styles.count(style) >= number)
 
 
 def without_top(box: Box, tree: Tree) -> Tree:
