@@ -11,7 +11,7 @@ from rules.rng import Chance
 from rules.sylvan import events as ev
 from rules.sylvan.actions import DECK, ITEMS, SOURCES, Action, Draw, End, Refresh
 from rules.sylvan.data import COUNTS_AS, Box
-from rules.sylvan.rounds import SylvanStep, end_turn
+from rules.sylvan.rounds import TURN_ENDED, SylvanStep, end_round, next_turn
 from rules.sylvan.state import Builder, State, Turn, style_of, symbol_of
 
 END, REFRESH = End(), Refresh()
@@ -107,10 +107,22 @@ def draw(box: Box, state: State, action: Draw) -> SylvanStep:
         turned_up = (ev.CardsTurnedUp(cards),) if cards else ()
         happened = (ev.CardTaken(seat, place, card), *happened, *turned_up)
     me = state.active
-    me = Builder(add(me.hand, card), *me[1:])
-    seats = put(state.seats, seat, me)
-    state = State(*state[:3], deck, discard, market, state.supply, seats, state.chance, shuffles)
-    return end_turn(box, state, happened)
+    seats = put(state.seats, seat, Builder(add(me.hand, card), *me[1:]))
+    turn = next_turn(state)
+    state = State(
+        turn or state.turn,
+        state.trees,
+        state.bridges,
+        deck,
+        discard,
+        market,
+        state.supply,
+        seats,
+        state.chance,
+        shuffles,
+    )
+    happened = (*happened, TURN_ENDED[seat])
+    return Step(state, happened) if turn else end_round(box, state, happened)
 
 
 def end(box: Box, state: State, action: End) -> SylvanStep:
@@ -118,7 +130,8 @@ def end(box: Box, state: State, action: End) -> SylvanStep:
     _check_built(state)
     if state.deck or state.discard or state.market:
         raise IllegalAction("sylvan.must-draw")
-    return end_turn(box, state, ())
+    turn, happened = next_turn(state), (TURN_ENDED[state.turn.seat],)
+    return Step(state._replace(turn=turn), happened) if turn else end_round(box, state, happened)
 
 
 def _check_built(state: State) -> None:

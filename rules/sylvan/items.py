@@ -9,7 +9,7 @@ from itertools import combinations
 from rules.core import IllegalAction, Step
 from rules.pieces import Pieces, add, heap, put, remove
 from rules.sylvan import events as ev
-from rules.sylvan.actions import Action, Claim, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
+from rules.sylvan.actions import ITEMS, Action, Claim, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
 from rules.sylvan.board import Board
 from rules.sylvan.data import COUNTS_AS, Box
 from rules.sylvan.rounds import SylvanStep
@@ -26,16 +26,29 @@ def listed_claims(state: State) -> list[Action]:
     """Every set among the open cards whose item the supply has."""
     cards = state.active.open
     found: list[Action] = []
-    if len(cards) < SET:
-        return found
-    fitting: dict[str, list[str]] = {}
-    for card in cards:
-        for item in COUNTS_AS[symbol_of(card)]:
-            fitting.setdefault(item, []).append(card)
-    for item, alike in fitting.items():
-        if len(alike) >= SET and item in state.supply:
-            found += _sets(item, tuple(alike))
+    if len(cards) >= SET:
+        for item in _items_for(sum(map(_tally, cards))):
+            if item in state.supply:
+                found += _sets(item, tuple([card for card in cards if _counts_as(card, item)]))
     return found
+
+
+# Most of the time there is no set. To see that at once, cards are added up: two digits for each item.
+
+
+@lru_cache(maxsize=256)
+def _tally(card: str) -> int:
+    return sum(100**place for place, item in enumerate(ITEMS) if _counts_as(card, item))
+
+
+@lru_cache(maxsize=4096)
+def _items_for(tally: int) -> tuple[str, ...]:
+    return tuple(item for place, item in enumerate(ITEMS) if tally // 100**place % 100 >= SET)
+
+
+@lru_cache(maxsize=256)
+def _counts_as(card: str, item: str) -> bool:
+    return item in COUNTS_AS[symbol_of(card)]
 
 
 @lru_cache(maxsize=4096)
@@ -54,7 +67,7 @@ def claim(box: Box, state: State, action: Claim) -> SylvanStep:
         raise IllegalAction("sylvan.cards-not-in-order", cards=action.cards)
     left = me.open
     for card in action.cards:
-        if item not in COUNTS_AS[symbol_of(card)]:
+        if not _counts_as(card, item):
             raise IllegalAction("sylvan.wrong-symbol", card=card, item=item)
         if card not in left:
             raise IllegalAction("sylvan.not-open", card=card)

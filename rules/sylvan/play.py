@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any
 
 from rules.core import IllegalAction, OutOfTurn, Step
-from rules.pieces import add, heap, put, remove
+from rules.pieces import Pieces, add, heap, put, remove
 from rules.sylvan import cards, items
 from rules.sylvan import events as ev
 from rules.sylvan.actions import (
@@ -61,11 +62,7 @@ def apply(box: Box, state: State, action: Action) -> SylvanStep:
 
 def _listed_builds(box: Box, state: State) -> list[Action]:
     me, builds = state.active, box.boards[len(state.seats)].builds
-    alike: dict[str | None, tuple[str, ...]] = {}
-    for card in dict.fromkeys(me.hand):
-        style = style_of(card)
-        alike[style] = (*alike.get(style, ()), card)
-    fitting = {style: builds[cards] for style, cards in alike.items()}
+    fitting = {style: builds[alike] for style, alike in _by_style(me.hand).items()}
     tile = me.stacks[state.turn.round - 1][0]
     found: list[Action] = []
     for place, tree in enumerate(state.trees):
@@ -76,20 +73,21 @@ def _listed_builds(box: Box, state: State) -> list[Action]:
     return found
 
 
-class Laid(NamedTuple):
-    """The tile that leaves a stack, what is left, and the next tile if there is one."""
+@lru_cache(maxsize=16384)  # there are hardly more hands
+def _by_style(hand: Pieces) -> dict[str | None, tuple[str, ...]]:
+    """The kinds of card in *hand* by style."""
+    found: dict[str | None, tuple[str, ...]] = {}
+    for card in sorted(set(hand)):
+        found[style_of(card)] = (*found.get(style_of(card), ()), card)
+    return found
 
-    style: str
-    stacks: tuple[Stack, Stack]
-    shows: str | None
 
-
-def _lay(me: Builder, playing: int) -> Laid:
-    """Take the next tile; there is one as long as the round lasts."""
+def _lay(me: Builder, playing: int) -> tuple[str, tuple[Stack, Stack], str | None]:
+    """The next tile, what is left of the stacks, and the tile that comes then if there is one."""
     first, second = me.stacks
     stack = first if playing == 1 else second
     rest = stack[1:]
-    return Laid(stack[0], (rest, second) if playing == 1 else (first, rest), rest[0] if rest else None)
+    return stack[0], (rest, second) if playing == 1 else (first, rest), rest[0] if rest else None
 
 
 def _build(box: Box, state: State, action: Build) -> SylvanStep:

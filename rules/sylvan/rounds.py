@@ -20,19 +20,16 @@ def order(playing: int, players: int) -> tuple[Seat, ...]:
     return tuple(range(players)) if playing == 1 else tuple(reversed(range(players)))
 
 
-def end_turn(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
-    """Let the next seat build; when every stack of the round is used up, score it."""
-    turn = state.turn
-    happened = (*happened, TURN_ENDED[turn.seat])
-    step = 1 if turn.round == 1 else -1
-    seat = (turn.seat + step) % len(state.seats)
-    # Everybody has used up as many tiles as the next one when it comes round again.
-    if not state.seats[seat].stacks[turn.round - 1]:
-        return _end_round(box, state, happened)
-    return Step(State(Turn(turn.round, seat, "build"), *state[1:]), happened)
+def next_turn(state: State) -> Turn | None:
+    """The turn after this one; ``None`` when every stack of the round is used up."""
+    playing, seat = state.turn.round, state.turn.seat
+    seat = (seat + 1 if playing == 1 else seat - 1) % len(state.seats)
+    # When it comes round again, everybody has used up as many tiles as the next one.
+    return Turn(playing, seat, "build") if state.seats[seat].stacks[playing - 1] else None
 
 
-def _end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
+def end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
+    """Score the round after what *happened* in its last turn, and begin the next one if there is one."""
     turn = state.turn
     trees, regions = round_glory(box, state)
     seats = tuple(

@@ -9,9 +9,12 @@ from rules.sylvan.state import State, Tree
 
 def controller(tree: Tree) -> Seat | None:
     """Who has most tiles on *tree*; of several the one whose topmost tile is highest."""
+    if not tree.tiles:
+        return None
     owners = [tile.seat for tile in tree.tiles]
-    if len(set(owners)) < 2:
-        return owners[0] if owners else None
+    highest = owners[-1]
+    if 2 * owners.count(highest) >= len(owners):  # nobody has more, and a tie goes to the highest
+        return highest
     most = max([owners.count(seat) for seat in owners])
     return next(seat for seat in reversed(owners) if owners.count(seat) == most)
 
