@@ -223,10 +223,10 @@ def _check_stacks(box: Box, state: State, top: dict[str, Entry]) -> None:
     all_had = len(had) == len(ordered)
     # The last in order has as many tiles left as anybody.
     left = len(state.seats[ordered[-1]].stacks[turn.round - 1])
-    if left > box.stack - all_had or (left == 0 and not all_had):
-        top["turn"].fail("sylvan.turn-does-not-fit-the-stacks", seat=ordered[-1], tiles=left)
     if turn.phase == "over" and (turn.round < LAST_ROUND or not all_had or left):
         top["turn"].fail("sylvan.game-not-over-yet")
+    if left > box.stack - all_had or (left == 0 and not all_had):
+        top["turn"].fail("sylvan.turn-does-not-fit-the-stacks", seat=ordered[-1], tiles=left)
     for seat, entry in enumerate(top["seats"]):
         high = left - 1 if seat in had and not all_had else left
         expected = (high, box.stack) if turn.round == 1 else (0, high)

@@ -43,9 +43,10 @@ def position(
 
     A tree is ``{"base", "tiles": ["0 mouse", ...], "flags", "treetop"}``, each with a default; bases not
     named avoid the style *avoid* as long as they last. A seat names ``hand``, ``open``, ``items``,
-    ``next`` (its next tiles), ``glory``. A turn may name ``laps``, how often everybody has built in this round. *top* are the topmost cards of the deck, the next one last;
-    *deck* is all of it, and then what is left over lies with the last seat's open cards. Items held
-    and built come from the supply; a *supply* named leaves the rest with the last seat.
+    ``next`` (its next tiles), ``glory``. A turn may name ``laps``: how often everybody has built in this
+    round. *top* are the topmost cards of the deck, the next one last; *deck* is all of it, and then what
+    is left over lies with the last seat's open cards. Items held and built come from the supply; a
+    *supply* named leaves the rest with the last seat.
     """
     where = {"round": 1, "seat": 0, "phase": "build", "used": False, **(turn or {})}
     grown = _trees(players, trees or {}, avoid)
