@@ -61,7 +61,7 @@ def position(
             "bridges": [{"seat": seat, "trees": [one, other]} for seat, one, other in bridges],
             "market": list(market),
             "discard": list(discard),
-            "deck": _deck(laid, market, discard, deck, top),
+            "deck": cast("list[Any]", _deck(laid, market, discard, deck, top)),
             "supply": laid[0].pop("supply"),
             "seats": cast("list[Any]", laid),
         }

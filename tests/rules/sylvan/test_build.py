@@ -155,6 +155,13 @@ def test_a_redraw_discards_the_hand_before_it_draws() -> None:
     assert len(after.deck) == 1
 
 
+def test_a_hand_that_fits_nowhere_is_redrawn_even_from_its_own_cards() -> None:
+    """Passing needs an empty hand: with no other card anywhere the same ones come back."""
+    state = stuck(["mouse-axe", "mouse-span"], deck=[])
+    assert legal(state) == {"redraw"}
+    assert play(state, "redraw").seats[0].hand == ("mouse-axe", "mouse-span")
+
+
 def test_an_empty_hand_is_redrawn_too() -> None:
     state = stuck([], top=["squirrel-axe"] * 3)
     assert legal(state) == {"redraw"}

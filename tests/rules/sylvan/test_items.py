@@ -265,10 +265,14 @@ def test_a_treetop_goes_on_a_tree_of_any_height_and_is_no_level(height: int) -> 
 
 
 def test_from_then_on_no_tile_is_added_removed_or_moved_there() -> None:
-    trees = {"t5": {"base": "mouse", "tiles": ["1 mouse"]}}
+    trees: dict[str, Any] = {"t5": {"base": "mouse", "tiles": ["1 mouse"]}}
+    trees["t6"] = {"base": "mouse"}
     others = [{"hand": ["mouse-span"], "items": ["axe", "hammer"]}]
     state = play(built({"items": ["treetop"]}, trees=trees, others=others), "treetop t5", "draw deck")
     assert refused(state, "build mouse-span t5") == "sylvan.tree-has-a-treetop"
+    state = play(state, "build mouse-span t6")
+    for line in ("axe t5", "hammer t5 t7", "hammer t6 t5"):
+        assert refused(state, line) == "sylvan.tree-has-a-treetop"
 
 
 def test_there_is_no_second_treetop_on_a_tree() -> None:

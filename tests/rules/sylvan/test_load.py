@@ -34,7 +34,7 @@ def changed(change: Callable[[Table], Any], **named: Any) -> BadState:
 
 
 def put(path: str, value: Any) -> Callable[[Table], None]:
-    def change(broken: Table) -> None:
+    def change(broken: Any) -> None:
         *way, last = [int(step) if step.isdigit() else step for step in path.split("/")]
         for step in way:
             broken = broken[step]
@@ -56,7 +56,7 @@ WHERE = ["", "turn", "trees", "trees/t1", "supply", "seats/0", "seats/0/items", 
 
 @pytest.mark.parametrize("where", WHERE)
 def test_a_key_that_is_missing_or_unknown_is_refused(where: str) -> None:
-    def inside(whole: Table) -> Table:
+    def inside(whole: Any) -> Any:
         for step in where.split("/") if where else ():
             whole = whole[int(step)] if step.isdigit() else whole[step]
         return whole

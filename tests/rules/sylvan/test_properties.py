@@ -192,7 +192,7 @@ def test_when_nobody_claims_the_deck_runs_out_and_the_game_goes_on() -> None:
 
 def naive_controller(tiles: list[dict[str, Any]]) -> int | None:
     """Control as the rulebook says it: most tiles, of those the highest topmost tile."""
-    claims = {}
+    claims: dict[int, tuple[int, int]] = {}
     for level, tile in enumerate(tiles):
         number, _ = claims.get(tile["seat"], (0, 0))
         claims[tile["seat"]] = (number + 1, level)
