@@ -11,13 +11,16 @@ from rules.events import revealed, secret
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """*card* was played and a tile of *style* put on *tree*; *shows* is the next tile of the stack."""
+    """*card* was played and a tile of *style* put on *tree*; *shows* is the next tile of the stack.
+
+    The builder knew that tile, so the build may still be taken back.
+    """
 
     seat: Seat
     card: str
     tree: str
     style: str
-    shows: str | None = revealed()
+    shows: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ class Passed:
 
     seat: Seat
     style: str
-    shows: str | None = revealed()
+    shows: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from rules.core import GameError
 from rules.games import all_games
 from rules.replay import BadReplay, Replay, fold, read, tell
 from rules.valdora import Valdora
-from rules.valdora.events import Event
 from tests.rules import record
 
 REPLAYS = sorted(record.REPLAYS.glob("*.txt"))
@@ -30,26 +29,21 @@ def test_a_recorded_game_still_goes_the_same_way(path: Path, bless: bool) -> Non
         assert told == recorded
 
 
-def course(name: str) -> record.Course:
-    replay = read((record.REPLAYS / f"{name}.txt").read_text("utf-8"))
-    game = Valdora()
-    events: list[Event] = []
-    for _, step in fold(game, replay):
-        events += step.events
-    return record.Course(game, step.state, events)
-
-
 @pytest.mark.parametrize("name", record.SEARCHES)
 def test_a_recorded_game_shows_what_it_was_recorded_for(name: str) -> None:
-    players, _, shown = record.SEARCHES[name]
-    found = course(name)
+    search, replay = record.SEARCHES[name], recorded(name)
+    assert (replay.game, replay.players) == (search.game, search.players)
+    found = record.course(replay)
     assert found.game.to_act(found.state) is None
-    assert len(found.state.seats) == players
-    assert shown(found)
+    assert search.wanted(found)
+
+
+def recorded(name: str) -> Replay:
+    return read((record.REPLAYS / f"{name}.txt").read_text("utf-8"))
 
 
 def test_a_tie_on_points_goes_to_the_seat_with_more_coins() -> None:
-    game, state, _ = course("valdora-coin-tie")
+    game, state, _ = record.course(recorded("valdora-coin-tie"))
     totals = [parts["total"] for parts in game.scores(state)]
     (winner,) = game.winners(state)
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
@@ -74,7 +68,7 @@ def test_any_seed_comes_back_from_the_header(seed: str) -> None:
 
 def test_events_are_told_for_the_ears_asked_for() -> None:
     game = Valdora()
-    replay = read((record.REPLAYS / "valdora-3.txt").read_text("utf-8"))
+    replay = recorded("valdora-3")
     everything = list(tell(game, replay, "all"))
     heard = {ear: list(tell(game, replay, ear)) for ear in (0, 1, 2)}
     public = list(tell(game, replay, "public"))

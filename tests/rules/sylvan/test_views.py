@@ -126,9 +126,6 @@ def test_a_redraw_shows_the_old_hand_to_all_and_the_new_one_to_its_owner(viewer:
 
 
 def test_what_nobody_knew_before_counts_as_revealed() -> None:
-    trees = {"t5": {"base": "mouse"}}
-    state = building(ME, trees=trees)
-    assert reveals(events(state, "build mouse-axe t5")[0])
     assert reveals(events(built(), "draw deck")[0])
     assert [reveals(event) for event in events(built(), "draw 1")] == [False, True, False]
     assert not reveals(events(built({"items": ["treetop"]}), "treetop t1")[0])
@@ -136,12 +133,19 @@ def test_what_nobody_knew_before_counts_as_revealed() -> None:
     assert reveals(events(last, "draw deck")[-1])
 
 
-def test_the_last_tile_of_a_stack_reveals_nothing() -> None:
+def test_a_build_shows_the_others_the_next_tile_and_its_builder_nothing_new() -> None:
+    state = building(ME, trees={"t5": {"base": "mouse"}})
+    event = events(state, "build mouse-axe t5")[0]
+    assert isinstance(event, Built)
+    assert event.shows == state.active.stacks[0][1]
+    assert not reveals(event)
+
+
+def test_the_last_tile_of_a_stack_shows_no_next_one() -> None:
     state = position(seats=[{"hand": ["mouse-axe"]}], trees={"t5": {"base": "mouse"}}, turn={"laps": 7})
     event = events(state, "build mouse-axe t5")[0]
     assert isinstance(event, Built)
     assert event.shows is None
-    assert not reveals(event)
 
 
 # Errors -------------------------------------------------------------------------------------------
