@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache
+from typing import TypeAlias
 
 from rules.core import IllegalAction, Step
 from rules.pieces import Pieces, add, heap, put
@@ -15,21 +15,26 @@ from rules.sylvan.rounds import TURN_ENDED, SylvanStep, end_round, next_turn
 from rules.sylvan.state import Builder, State, Turn, style_of, symbol_of
 
 END, REFRESH = End(), Refresh()
+# Events of nearly every turn; there are a few hundred of them.
+_drawn_one, _turned_up, _taken = cache(ev.CardsDrawn), cache(ev.CardsTurnedUp), cache(ev.CardTaken)
 DRAW_FROM_DECK, *DRAWS_FROM_MARKET = (Draw(source) for source in SOURCES)
 
 
 def listed_draws(box: Box, state: State) -> list[Action]:
     """All ways to go on with the draw; there is always one."""
-    market = state.market
+    return list(_draws(state.market, bool(state.deck or state.discard), box.market))
+
+
+@cache
+def _draws(market: tuple[str, ...], stocked: bool, full: int) -> tuple[Action, ...]:
     found: list[Action] = [*DRAWS_FROM_MARKET[: len(market)]]
-    if state.deck or state.discard:
+    if stocked:
         found.append(DRAW_FROM_DECK)
-    if len(market) == box.market and alike(market):
+    if len(market) == full and alike(market):
         found.append(REFRESH)
-    return found or [END]
+    return tuple(found or [END])
 
 
-@lru_cache(maxsize=8192)
 def alike(market: tuple[str, ...]) -> bool:
     """Whether all cards share a style or a symbol."""
     if len({style_of(card) for card in market}) == 1:
@@ -38,14 +43,8 @@ def alike(market: tuple[str, ...]) -> bool:
     return any(all(item in counted for counted in symbols) for item in ITEMS)
 
 
-class Drawn(NamedTuple):
-    """Cards that were taken from the deck, and what is left."""
-
-    cards: tuple[str, ...]
-    deck: tuple[str, ...]
-    discard: Pieces
-    shuffles: int
-    happened: tuple[ev.Event, ...] = ()
+# The cards, what is left of deck and discard, how often it has been shuffled, and what happened.
+Drawn: TypeAlias = tuple[tuple[str, ...], tuple[str, ...], Pieces, int, tuple[ev.Event, ...]]
 
 
 def drawn(state: State, number: int, discarded: tuple[str, ...] = ()) -> Drawn:
@@ -57,14 +56,14 @@ def drawn(state: State, number: int, discarded: tuple[str, ...] = ()) -> Drawn:
     discard = heap(state.discard + discarded) if discarded else state.discard
     if len(deck) >= number:  # nearly always
         left = len(deck) - number
-        return Drawn(deck[: left - 1 if left else None : -1], deck[:left], discard, shuffles)
+        return deck[left:][::-1], deck[:left], discard, shuffles, ()
     cards = deck[::-1]
     if not discard:
-        return Drawn(cards, (), (), shuffles)
+        return cards, (), (), shuffles, ()
     deck = Chance("sylvan", state.chance, "discard", str(shuffles)).shuffled(discard)
     left = max(len(deck) - number + len(cards), 0)
     shuffled = ev.DeckShuffled(len(deck))
-    return Drawn(cards + deck[left:][::-1], deck[:left], (), shuffles + 1, (shuffled,))
+    return cards + deck[left:][::-1], deck[:left], (), shuffles + 1, (shuffled,)
 
 
 def refresh(box: Box, state: State, action: Refresh) -> SylvanStep:
@@ -96,7 +95,7 @@ def draw(box: Box, state: State, action: Draw) -> SylvanStep:
         if not cards:
             raise IllegalAction("sylvan.deck-is-empty")
         card = cards[0]
-        happened = (*happened, ev.CardsDrawn(seat, 1, cards))
+        happened = (*happened, _drawn_one(seat, 1, cards))
     else:
         place = SOURCES.index(action.source)
         if place > len(market):
@@ -104,8 +103,8 @@ def draw(box: Box, state: State, action: Draw) -> SylvanStep:
         card = market[place - 1]
         # With no card to turn up the row closes.
         market = (*market[: place - 1], *cards, *market[place:])
-        turned_up = (ev.CardsTurnedUp(cards),) if cards else ()
-        happened = (ev.CardTaken(seat, place, card), *happened, *turned_up)
+        turned_up = (_turned_up(cards),) if cards else ()
+        happened = (_taken(seat, place, card), *happened, *turned_up)
     me = state.active
     seats = put(state.seats, seat, Builder(add(me.hand, card), *me[1:]))
     turn = next_turn(state)

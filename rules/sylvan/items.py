@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from rules.core import IllegalAction, Step
@@ -36,17 +36,17 @@ def listed_claims(state: State) -> list[Action]:
 # Most of the time there is no set. To see that at once, cards are added up: two digits for each item.
 
 
-@lru_cache(maxsize=256)
+@cache
 def _tally(card: str) -> int:
     return sum(100**place for place, item in enumerate(ITEMS) if _counts_as(card, item))
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _items_for(tally: int) -> tuple[str, ...]:
     return tuple(item for place, item in enumerate(ITEMS) if tally // 100**place % 100 >= SET)
 
 
-@lru_cache(maxsize=256)
+@cache
 def _counts_as(card: str, item: str) -> bool:
     return item in COUNTS_AS[symbol_of(card)]
 

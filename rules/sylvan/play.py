@@ -26,7 +26,7 @@ from rules.sylvan.actions import (
 )
 from rules.sylvan.data import Box
 from rules.sylvan.rounds import SylvanStep
-from rules.sylvan.state import Builder, Stack, State, Tile, Turn, style_of
+from rules.sylvan.state import Builder, Stack, State, style_of, tile_of, turn_at
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile
 
 PASS, REDRAW = Pass(), Redraw()
@@ -102,13 +102,13 @@ def _build(box: Box, state: State, action: Build) -> SylvanStep:
     style, stacks, shows = _lay(me, turn.round)
     if action.flag:
         check_flag(state, tree, action.tree, style)
-    tree = with_tile(box, tree, Tile(turn.seat, style), flag=action.flag)
+    tree = with_tile(box, tree, tile_of(turn.seat, style), flag=action.flag)
     me = Builder(remove(me.hand, card), add(me.open, card), me.items, stacks, me.flags_left, me.glory)
     happened: tuple[ev.Event, ...] = (ev.Built(turn.seat, card, action.tree, style, shows),)
     if action.flag:
         me = items.flagged(box, me)
         happened = (*happened, ev.FlagAttached(turn.seat, action.tree, box.flag_glory))
-    turn = Turn(turn.round, turn.seat, "items")
+    turn = turn_at(turn.round, turn.seat, "items")
     trees, seats = put(state.trees, place, tree), put(state.seats, turn.seat, me)
     return Step(State(turn, trees, *state[2:7], seats, *state[8:]), happened)
 
@@ -155,7 +155,7 @@ def _pass(box: Box, state: State, action: Pass) -> SylvanStep:
     style, stacks, shows = _lay(state.active, turn.round)
     me = state.active._replace(stacks=stacks)
     passed = ev.Passed(turn.seat, style, shows)
-    turn = Turn(turn.round, turn.seat, "items")
+    turn = turn_at(turn.round, turn.seat, "items")
     return Step(state._replace(turn=turn, seats=put(state.seats, turn.seat, me)), (passed,))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from rules.core import Seat
@@ -103,14 +103,28 @@ class State(NamedTuple):
         return self.seats[self.turn.seat]
 
 
-# A few dozen kinds of card are asked for over and over.
-@lru_cache(maxsize=256)
+# The same few turns, tiles and cards come over and over: they are made and looked into once.
+
+
+@cache
+def turn_at(playing: int, seat: Seat, phase: Phase) -> Turn:
+    """A turn in which no item has been used."""
+    return Turn(playing, seat, phase)
+
+
+@cache
+def tile_of(seat: Seat, style: str) -> Tile:
+    """A tile of *seat*."""
+    return Tile(seat, style)
+
+
+@cache
 def style_of(card: str) -> str:
     """The style on *card*."""
     return card.partition("-")[0]
 
 
-@lru_cache(maxsize=256)
+@cache
 def symbol_of(card: str) -> str:
     """The symbol on *card*."""
     return card.partition("-")[2]

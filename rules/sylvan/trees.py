@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from rules.core import IllegalAction, Seat
 from rules.sylvan.data import Box
@@ -22,7 +22,7 @@ def make_tree(
     return Tree(base, tiles, flags, treetop, takes, _often(styles, box.styles_for_a_flag))
 
 
-@lru_cache(maxsize=8192)  # four styles on six levels: there are no more
+@cache  # four styles on six levels: there are a few thousand
 def _often(styles: tuple[str, ...], number: int) -> frozenset[str]:
     return frozenset(style for style in styles if styles.count(style) >= number)
 
