@@ -11,13 +11,13 @@ from rules.pieces import Pieces, add, heap, put, remove
 from rules.sylvan import events as ev
 from rules.sylvan.actions import ITEMS, Action, Claim, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
 from rules.sylvan.board import Board
-from rules.sylvan.data import COUNTS_AS, Box
+from rules.sylvan.data import COUNTS_AS, RULEBOOK, Box
 from rules.sylvan.rounds import SylvanStep
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import Bridge, Builder, State, Tree, symbol_of
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile, without_top
 
-SET = 3  # cards for an item
+SET = RULEBOOK["cards_for_an_item"]
 
 # Claim --------------------------------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ def claim(box: Box, state: State, action: Claim) -> SylvanStep:
     """Discard three open cards with one symbol and take the item."""
     _check_items_phase(state)
     me, item = state.active, action.item
-    if len(action.cards) != SET:
+    if len(action.cards) != box.cards_for_an_item:
         raise IllegalAction("sylvan.a-set-has-three-cards", cards=len(action.cards))
     if heap(action.cards) != action.cards:
         raise IllegalAction("sylvan.cards-not-in-order", cards=action.cards)
