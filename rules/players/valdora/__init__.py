@@ -1,0 +1,122 @@
+"""A player of Valdora."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules.players.search import Sure, Valued, beam, bests, mean_of, top
+from rules.players.thought import Allowance, Choice, Reason
+from rules.players.valdora.atlas import Atlas, atlas_of
+from rules.players.valdora.turns import Plan, turns
+from rules.players.valdora.worlds import world
+from rules.players.valdora.worth import worth
+from rules.rng import Chance
+from rules.valdora import Valdora
+from rules.valdora.actions import (
+    Action,
+    BuyCommission,
+    BuyEquipment,
+    Deliver,
+    Exchange,
+    Load,
+    Move,
+    Page,
+    TakeProvisions,
+    TakeSilver,
+)
+from rules.valdora.state import State, Turn
+from rules.valdora.view import View
+
+REASONS: Mapping[str, tuple[str, ...]] = {
+    "valdora.hint-deliver": ("commission", "space"),
+    "valdora.hint-load": ("gem", "space"),
+    "valdora.hint-commission": ("commission", "space"),
+    "valdora.hint-equipment": ("equipment", "space"),
+    "valdora.hint-page": ("space",),
+    "valdora.hint-silver": ("space",),
+    "valdora.hint-provisions": ("space",),
+    "valdora.hint-travel": ("space",),
+    "valdora.hint-end": (),
+}
+
+WORLDS = 2  # that medium imagines: only books differ between them
+WIDTH, DEPTH = 16, 5  # of the lines of play that hard follows, in turns of its own
+NOISE = 6.0  # points by which easy misjudges a turn
+
+
+def choose(
+    game: Valdora, view: View, legal: Sequence[Action], level: str, chance: Chance, allowance: Allowance
+) -> Choice:
+    """The turn of one level."""
+    atlas = atlas_of(game.box)
+    if level == "easy":
+        values = _at_a_glance(atlas, view, chance)
+    elif level == "medium":
+        values = _one_turn(atlas, view, chance)
+    else:
+        values = _far(atlas, view, chance, allowance)
+    sure = top(values)
+    return Choice(sure, _reason(view, sure))
+
+
+def _at_a_glance(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
+    values = bests(_valued(atlas, world(atlas.box, view, chance), pages=1))
+    return {sure: value + NOISE * chance.below(1000) / 1000 for sure, value in values.items()}
+
+
+def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
+    found = bests(_valued(atlas, world(atlas.box, view, chance), pages=1))
+    others = [
+        {**found, **bests(_valued(atlas, world(atlas.box, view, chance), pages=1, shops_only=True))}
+        for _ in range(WORLDS - 1)
+    ]
+    return mean_of([found, *others])
+
+
+def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
+    """Lines of play in as many worlds as there is time for; the others stand still meanwhile."""
+    seat = view.turn.seat
+    done: list[dict[Sure, float]] = []
+    while True:
+        imagined = world(atlas.box, view, chance)
+        roots = list(_valued(atlas, imagined, pages=1))
+        found = beam(roots, lambda state: _grown(atlas, state, seat), WIDTH, DEPTH, allowance)
+        if found is None:
+            return mean_of(done or [bests(roots)])
+        done.append(found)
+
+
+def _valued(atlas: Atlas, state: State, *, pages: int, shops_only: bool = False) -> list[Valued]:
+    seat = state.turn.seat
+    return [
+        Valued(worth(atlas, plan.state, seat), plan.sure, plan.state)
+        for plan in turns(atlas, state, pages=pages, shops_only=shops_only)
+    ]
+
+
+def _grown(atlas: Atlas, state: State, seat: int) -> list[tuple[float, State]]:
+    """The next turn of *seat* in all its ways, as if the others had left the roads."""
+    if state.final_round:
+        return [(worth(atlas, state, seat), state)]
+    away = atlas.mines[0]
+    seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
+    state = state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
+    return [(worth(atlas, plan.state, seat), plan.state) for plan in turns(atlas, state, pages=0)]
+
+
+def _reason(view: View, sure: Sure) -> Reason:
+    """The weightiest thing in a turn."""
+    space = next((action.to for action in sure if isinstance(action, Move)), view.seats[view.turn.seat].space)
+    for action in sure:
+        match action:
+            case Deliver(commission=commission):
+                return Reason("valdora.hint-deliver", {"commission": commission, "space": space})
+            case Load(gem=gem):
+                return Reason("valdora.hint-load", {"gem": gem, "space": space})
+            case TakeSilver():
+                return Reason("valdora.hint-silver", {"space": space})
+            case TakeProvisions():
+                return Reason("valdora.hint-provisions", {"space": space})
+            case Page():
+                return Reason("valdora.hint-page", {"space": space})
+    return Reason("valdora.hint-travel", {"space": space})
