@@ -9,7 +9,7 @@ from rules.players.thought import Allowance, Choice, Reason
 from rules.players.valdora.atlas import Atlas, atlas_of
 from rules.players.valdora.turns import Plan, turns
 from rules.players.valdora.worlds import world
-from rules.players.valdora.worth import worth
+from rules.players.valdora.worth import turns_left, worth
 from rules.rng import Chance
 from rules.valdora import Valdora
 from rules.valdora.actions import (
@@ -39,7 +39,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "valdora.hint-end": (),
 }
 
-WORLDS = 2  # that medium imagines: only books differ between them
+WORLDS = 5  # that medium imagines in a shop
 WIDTH, DEPTH = 16, 5  # of the lines of play that hard follows, in turns of its own
 NOISE = 6.0  # points by which easy misjudges a turn
 
@@ -60,17 +60,14 @@ def choose(
 
 
 def _at_a_glance(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
-    values = bests(_valued(atlas, world(atlas.box, view, chance), pages=1))
+    values = bests(_valued(atlas, world(atlas.box, view, chance)))
     return {sure: value + NOISE * chance.below(1000) / 1000 for sure, value in values.items()}
 
 
 def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
-    found = bests(_valued(atlas, world(atlas.box, view, chance), pages=1))
-    others = [
-        {**found, **bests(_valued(atlas, world(atlas.box, view, chance), pages=1, shops_only=True))}
-        for _ in range(WORLDS - 1)
-    ]
-    return mean_of([found, *others])
+    """Before the move only cards that lie open count; in a shop what a page may show is imagined."""
+    worlds = 1 if view.turn.phase == "move" else WORLDS
+    return mean_of([bests(_valued(atlas, world(atlas.box, view, chance))) for _ in range(worlds)])
 
 
 def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
@@ -79,29 +76,31 @@ def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict
     done: list[dict[Sure, float]] = []
     while True:
         imagined = world(atlas.box, view, chance)
-        roots = list(_valued(atlas, imagined, pages=1))
+        roots = _valued(atlas, imagined)
         found = beam(roots, lambda state: _grown(atlas, state, seat), WIDTH, DEPTH, allowance)
         if found is None:
             return mean_of(done or [bests(roots)])
         done.append(found)
 
 
-def _valued(atlas: Atlas, state: State, *, pages: int, shops_only: bool = False) -> list[Valued]:
-    seat = state.turn.seat
+def _valued(atlas: Atlas, state: State) -> list[Valued]:
+    seat, pages = state.turn.seat, int(state.turn.phase == "act")
+    left = turns_left(state)
     return [
-        Valued(worth(atlas, plan.state, seat), plan.sure, plan.state)
-        for plan in turns(atlas, state, pages=pages, shops_only=shops_only)
+        Valued(worth(atlas, plan.state, seat, left), plan.sure, plan.state)
+        for plan in turns(atlas, state, pages=pages)
     ]
 
 
 def _grown(atlas: Atlas, state: State, seat: int) -> list[tuple[float, State]]:
     """The next turn of *seat* in all its ways, as if the others had left the roads."""
     if state.final_round:
-        return [(worth(atlas, state, seat), state)]
+        return [(worth(atlas, state, seat, 0.0), state)]
     away = atlas.mines[0]
     seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
     state = state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
-    return [(worth(atlas, plan.state, seat), plan.state) for plan in turns(atlas, state, pages=0)]
+    left = max(1.0, left)
+    return [(worth(atlas, plan.state, seat, left), plan.state) for plan in turns(atlas, state, pages=0)]
 
 
 def _reason(view: View, sure: Sure) -> Reason:

@@ -35,37 +35,36 @@ class Plan(NamedTuple):
     actions: tuple[Action, ...]
     state: State
     known: int
+    shops: bool = False  # nothing done yet in a city with a book
 
     @property
     def sure(self) -> tuple[Action, ...]:
-        """What can be decided now."""
-        return self.actions[: self.known] if self.known else (*self.actions, END)
+        """What can be decided now; in a shop one looks around before ending the turn."""
+        if self.known:
+            return self.actions[: self.known]
+        if self.shops and len(self.actions) == 1:
+            return self.actions
+        return (*self.actions, END)
 
 
-def turns(atlas: Atlas, state: State, *, pages: int, shops_only: bool = False) -> Iterator[Plan]:
-    """Ways to play the turn, or the rest of it, turning at most so many *pages*.
-
-    With *shops_only* just those that look into a book: worlds imagined from one view differ in nothing else.
-    """
+def turns(atlas: Atlas, state: State, *, pages: int) -> Iterator[Plan]:
+    """Ways to play the turn, or the rest of it, turning at most so many *pages*."""
     if state.turn.phase == "act":
-        yield from _stay(atlas, Plan((), state, 0), pages, shops_only)
+        yield from _stay(atlas, Plan((), state, 0), pages)
         return
     for move in legal_actions(atlas.box, state):
         if not isinstance(move, Move):
             yield Plan((), state, 0)
             return
-        if not shops_only or atlas.box.spaces[move.to].book:
-            plan = Plan((move,), apply(atlas.box, state, move).state, 0)
-            yield from _stay(atlas, plan, pages, shops_only)
+        plan = Plan((move,), apply(atlas.box, state, move).state, 0, bool(atlas.box.spaces[move.to].book))
+        yield from _stay(atlas, plan, pages)
 
 
-def _stay(atlas: Atlas, plan: Plan, pages: int, shops_only: bool) -> Iterator[Plan]:
+def _stay(atlas: Atlas, plan: Plan, pages: int) -> Iterator[Plan]:
     """What can be done where the pawn stands."""
     offers = atlas.box.spaces[plan.state.active.space].offers
     if "shop" in offers and plan.state.turn.doing in (None, "shop"):
         yield from _purchases(atlas, plan, pages, MOST_BUYS, set())
-    if shops_only:
-        return
     yield plan
     if "load" in offers:
         yield from _loads(atlas, plan)

@@ -17,7 +17,8 @@ from rules.valdora.state import Adventurer, State
 class Taste:
     """Numbers found by playing many games."""
 
-    patience: float = 0.86  # what is left of a point that comes a turn later
+    patience: float = 0.84  # what is left of a point that comes a turn later
+    hurry: float = 0.6  # the nearer the end, the less is left
     slot: float = 0.8  # of an average commission, for one yet to be found
     tools: tuple[float, ...] = (0.0, 9.0, 16.0, 21.0, 25.0, 27.0, 28.0)  # by how many were bought
     no_tool_turns: float = 5.0  # until a gem can be had that no card of ours loads
@@ -33,7 +34,7 @@ class Taste:
 TASTE = Taste()
 
 
-def turns_left(atlas: Atlas, state: State, taste: Taste = TASTE) -> float:
+def turns_left(state: State, taste: Taste = TASTE) -> float:
     """About how many turns a seat still has after this one."""
     if state.final_round:
         return 0.0
@@ -41,26 +42,30 @@ def turns_left(atlas: Atlas, state: State, taste: Taste = TASTE) -> float:
     return sum(piles[:-1]) / (len(state.seats) * taste.pace)
 
 
-def worth(atlas: Atlas, state: State, seat: Seat, taste: Taste = TASTE) -> float:
-    """The points of *seat* and what its position promises; the seat has just ended its turn."""
+def worth(atlas: Atlas, state: State, seat: Seat, left: float, taste: Taste = TASTE) -> float:
+    """The points of *seat* and what its position promises; the seat has just ended its turn.
+
+    *left* is how many turns it may expect, estimated before it acted: a delivery that brings the end
+    nearer must not look bad for that.
+    """
     me = state.seats[seat]
     points = score(atlas.box, state, seat)
     if state.final_round:
         return points["total"] + 0.01 * me.coins
-    left = turns_left(atlas, state, taste)
     weight = min(1.0, left / taste.long)
     found = float(points["total"] - points["gems"])
     found += taste.coins[me.coins] * weight
     found += taste.provisions * weight * me.provisions
     found += taste.gem * points["gems"]
-    found += _commissions(atlas, state, seat, left, taste)
-    found += _searching(atlas, state, seat, left, taste)
-    found += _equipment(atlas, state, me, weight, taste)
+    patience = taste.patience * left / (left + taste.hurry)
+    found += _commissions(atlas, state, seat, patience, taste)
+    found += _searching(atlas, state, seat, left, patience, taste)
+    found += _equipment(atlas, state, me, weight, patience, taste)
     found += _hopes(atlas, state, seat, weight, taste)
     return found
 
 
-def _commissions(atlas: Atlas, state: State, seat: Seat, left: float, taste: Taste) -> float:
+def _commissions(atlas: Atlas, state: State, seat: Seat, patience: float, taste: Taste) -> float:
     """Open commissions, each worth less the more turns it still takes."""
     if not state.seats[seat].commissions:
         return 0.0
@@ -85,11 +90,12 @@ def _commissions(atlas: Atlas, state: State, seat: Seat, left: float, taste: Tas
     timed.sort()
     craftsmen, piles, bonus = me.craftsmen, state.craftsmen, state.bonus
     for turns, name in timed:
-        reward, hired = _reward(atlas, state, seat, atlas.box.commissions[name], craftsmen, piles, bonus)
+        reward, hired = _reward(
+            atlas, state, seat, atlas.box.commissions[name], craftsmen, piles, bonus, taste
+        )
         if hired is not None:
             craftsmen = (*craftsmen, hired)
-        if turns <= left + 1:
-            total += reward * taste.patience**turns
+        total += reward * patience**turns
     return total
 
 
@@ -133,6 +139,7 @@ def _reward(
     craftsmen: Pieces,
     piles: Pieces,
     bonus: int,
+    taste: Taste,
 ) -> tuple[float, str | None]:
     """Points that delivering *card* brings, and the craftsman who comes with it."""
     box = atlas.box
@@ -147,11 +154,14 @@ def _reward(
         reward += box.colour_points
     pile = box.piles[hired]
     if state.workshops[box.workshops[hired]] is None and had + 1 == pile.workshop_needs:
-        reward += pile.workshop_points + TASTE.bonus_hope
+        # Part of it is hoped for already: see ``_hopes``.
+        reward += (1 - taste.workshop_near) * (pile.workshop_points + taste.bonus_hope)
     return reward, hired
 
 
-def _searching(atlas: Atlas, state: State, seat: Seat, left: float, taste: Taste) -> float:
+def _searching(
+    atlas: Atlas, state: State, seat: Seat, left: float, patience: float, taste: Taste
+) -> float:
     """Room for commissions: the sooner one can buy them the better."""
     me = state.seats[seat]
     room = atlas.box.commission_limit - len(me.commissions)
@@ -167,7 +177,7 @@ def _searching(atlas: Atlas, state: State, seat: Seat, left: float, taste: Taste
     for number in range(room):
         late = turns + (0 if me.coins > number else 2)
         if late + 2 <= left:
-            total += taste.slot * hope * taste.patience**late
+            total += taste.slot * hope * patience**late
     return total
 
 
@@ -194,7 +204,7 @@ def _hope(
             had, pile = craftsmen.count(hired), box.piles[hired]
             reward += 0 if had else box.colour_points
             if free[box.workshops[hired]] and had + 1 == pile.workshop_needs:
-                reward += pile.workshop_points + taste.bonus_hope
+                reward += (1 - taste.workshop_near) * (pile.workshop_points + taste.bonus_hope)
         tools = [atlas.tool[gem] in equipment for gem in card.gems]
         missing = tools.count(False) - sum(cart in equipment for cart in atlas.carts)
         turns = 2.5 + 0.9 * (len(card.gems) - 1) + taste.no_tool_turns * max(0, missing)
@@ -203,7 +213,9 @@ def _hope(
     return total / cards
 
 
-def _equipment(atlas: Atlas, state: State, me: Adventurer, weight: float, taste: Taste) -> float:
+def _equipment(
+    atlas: Atlas, state: State, me: Adventurer, weight: float, patience: float, taste: Taste
+) -> float:
     """Cards owned, and the next one if the gold for it is at hand."""
     bought = len(me.equipment) - 1
     total = taste.tools[min(bought, len(taste.tools) - 1)]
@@ -213,7 +225,7 @@ def _equipment(atlas: Atlas, state: State, me: Adventurer, weight: float, taste:
         turns = atlas.nearest(me.space, atlas.catalogs)
     else:
         turns = _gold_turns(atlas, state.roads, me.space)
-    return weight * (total + step * taste.patience ** (turns + 0.5))
+    return weight * (total + step * patience ** (turns + 0.5))
 
 
 @lru_cache(maxsize=65536)
