@@ -20,6 +20,8 @@ __all__ = ["LEVELS", "RANDOM", "REASONS", "Budget", "Choice", "NoPlayer", "Reaso
 LEVELS = ("easy", "medium", "hard")
 RANDOM = "random"  # any legal action: a floor to measure the others from, no opponent for people
 
+FIRST_PHASES = ("move", "build")  # in which a turn begins
+
 _MINDS = {"valdora": valdora.choose, "sylvan": sylvan.choose}
 
 # Every reason a choice can have, and the names of its parameters.
@@ -61,4 +63,7 @@ def choose(
     chance = Chance("computer player", level, seed)
     if level == RANDOM:
         return Choice((chance.choice(legal),), Reason("players.only-choice", {}))
-    return _MINDS[game.id](game, view, legal, level, chance, Allowance(budget or Budget(), clock))
+    budget = budget or Budget()
+    if view.turn.phase not in FIRST_PHASES:
+        budget = budget.later()
+    return _MINDS[game.id](game, view, legal, level, chance, Allowance(budget, clock))

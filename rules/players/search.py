@@ -9,6 +9,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from rules.players.thought import Allowance
 
+PROMPT = 0.3
+
 Sure: TypeAlias = tuple[Any, ...]  # the actions of a turn that can be decided now
 
 
@@ -55,7 +57,7 @@ def beam(
 ) -> dict[Sure, float] | None:
     """Follow the *width* best lines of play for *depth* turns more; ``None`` if time ran out before.
 
-    At most half of the lines begin alike, so that there remains something to compare.
+    A line is worth what it leads to and, so that nothing is put off, a part of what it passes on the way.
     """
     level = _fittest(roots, width)
     for _ in range(depth):
@@ -63,14 +65,14 @@ def beam(
         for node in level:
             if not allowance.take():
                 return None
-            children += [Valued(value, node.sure, state) for value, state in grow(node.state)]
-        if not children:
-            break
+            passed = PROMPT * node.value
+            children += [Valued(value + passed, node.sure, state) for value, state in grow(node.state)]
         level = _fittest(children, width)
     return bests(level)
 
 
 def _fittest(found: Iterable[Valued], width: int) -> list[Valued]:
+    """The best lines; at most half of them begin alike, so that there remains something to compare."""
     chosen: list[Valued] = []
     alike: dict[Sure, int] = {}
     seen = set()

@@ -34,14 +34,14 @@ class Choice(NamedTuple):
 class Budget:
     """How much a player may think about a turn: seconds of one core or, to be repeatable, positions.
 
-    Only *hard* needs one. What is asked for later in the same turn gets a tenth of it.
+    Only *hard* needs one.
     """
 
     seconds: float = 1.0
     nodes: int | None = None
 
     def later(self) -> Budget:
-        """For a question in the middle of a turn."""
+        """What is left for each question in the middle of a turn: there may be several, in a shop."""
         return Budget(self.seconds / 10, None if self.nodes is None else self.nodes // 10)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
+from rules.core import Seat
 from rules.players.search import Sure, Valued, beam, bests, mean_of, top
 from rules.players.thought import Allowance, Choice, Reason
 from rules.players.valdora.atlas import Atlas, atlas_of
@@ -72,12 +74,13 @@ def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
 
 def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
     """Lines of play in as many worlds as there is time for; the others stand still meanwhile."""
-    seat = view.turn.seat
     done: list[dict[Sure, float]] = []
     while True:
         imagined = world(atlas.box, view, chance)
         roots = _valued(atlas, imagined)
-        found = beam(roots, lambda state: _grown(atlas, state, seat), WIDTH, DEPTH, allowance)
+        left = turns_left(imagined)
+        depth = max(1, min(DEPTH, int(left)))
+        found = beam(roots, partial(_grown, atlas, view.turn.seat, left), WIDTH, depth, allowance)
         if found is None:
             return mean_of(done or [bests(roots)])
         done.append(found)
@@ -92,14 +95,13 @@ def _valued(atlas: Atlas, state: State) -> list[Valued]:
     ]
 
 
-def _grown(atlas: Atlas, state: State, seat: int) -> list[tuple[float, State]]:
+def _grown(atlas: Atlas, seat: Seat, left: float, state: State) -> list[tuple[float, State]]:
     """The next turn of *seat* in all its ways, as if the others had left the roads."""
     if state.final_round:
-        return [(worth(atlas, state, seat, 0.0), state)]
+        return [(worth(atlas, state, seat, left), state)]
     away = atlas.mines[0]
     seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
     state = state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
-    left = max(1.0, left)
     return [(worth(atlas, plan.state, seat, left), plan.state) for plan in turns(atlas, state, pages=0)]
 
 
