@@ -105,9 +105,7 @@ def _figures(
 
 
 def _of_level(level: str, matches: list[Match]) -> Iterator[str]:
-    places = [
-        (each, seat) for each in matches for seat, seated in enumerate(each.levels) if seated == level
-    ]
+    places = [(each, seat) for each in matches for seat, seated in enumerate(each.levels) if seated == level]
     won = sum(each.share(seat) for each, seat in places)
     many = len(places) // len(matches)
     name = level if many == 1 else f"{level} (all {many} together)"

@@ -7,7 +7,7 @@ A player is a function: the same view, legal actions, level and seed give the sa
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.core import AnyGame, GameError
@@ -22,7 +22,10 @@ RANDOM = "random"  # any legal action: a floor to measure the others from, no op
 
 FIRST_PHASES = ("move", "build")  # in which a turn begins
 
-_MINDS = {"valdora": valdora.choose, "sylvan": sylvan.choose}
+_MINDS: dict[str, Callable[[Any, Any, str, Chance, Allowance], Choice]] = {
+    "valdora": valdora.choose,
+    "sylvan": sylvan.choose,
+}
 
 # Every reason a choice can have, and the names of its parameters.
 REASONS: Mapping[str, tuple[str, ...]] = {**valdora.REASONS, **sylvan.REASONS, "players.only-choice": ()}
@@ -66,4 +69,4 @@ def choose(
     budget = budget or Budget()
     if view.turn.phase not in FIRST_PHASES:
         budget = budget.later()
-    return _MINDS[game.id](game, view, legal, level, chance, Allowance(budget, clock))
+    return _MINDS[game.id](game, view, level, chance, Allowance(budget, clock))

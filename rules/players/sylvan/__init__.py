@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from heapq import nlargest
 
 from rules.core import Seat
@@ -14,7 +13,7 @@ from rules.players.sylvan.worth import Eye, advantage, eye_of
 from rules.players.thought import Allowance, Choice
 from rules.rng import Chance
 from rules.sylvan import Sylvan
-from rules.sylvan.actions import Action, Redraw
+from rules.sylvan.actions import Redraw
 from rules.sylvan.play import apply
 from rules.sylvan.state import State
 from rules.sylvan.view import View
@@ -27,9 +26,7 @@ LAPS = 2  # how far it does so
 NOISE = 9.0  # glory by which easy misjudges a turn
 
 
-def choose(
-    game: Sylvan, view: View, legal: Sequence[Action], level: str, chance: Chance, allowance: Allowance
-) -> Choice:
+def choose(game: Sylvan, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
     """The turn of one level."""
     eye = eye_of(game.box)
     imagined = world(game.box, view, chance)

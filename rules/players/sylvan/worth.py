@@ -190,6 +190,4 @@ def _symbol(taste: Taste, card: str, cards: Pieces) -> float:
 
 
 def _flag_awaits(trees: Sequence[Tree], style: str, styles: set[str], seat: Seat) -> bool:
-    return any(
-        [style in tree.flaggable and tree.takes in styles and seat not in tree.flags for tree in trees]
-    )
+    return any(style in tree.flaggable and tree.takes in styles and seat not in tree.flags for tree in trees)

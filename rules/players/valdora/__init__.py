@@ -2,53 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 
 from rules.core import Seat
 from rules.players.search import Sure, Valued, beam, bests, mean_of, top
-from rules.players.thought import Allowance, Choice, Reason
+from rules.players.thought import Allowance, Choice
 from rules.players.valdora.atlas import Atlas, atlas_of
-from rules.players.valdora.turns import Plan, turns
+from rules.players.valdora.reasons import REASONS, reason
+from rules.players.valdora.turns import turns
 from rules.players.valdora.worlds import world
 from rules.players.valdora.worth import turns_left, worth
 from rules.rng import Chance
 from rules.valdora import Valdora
-from rules.valdora.actions import (
-    Action,
-    BuyCommission,
-    BuyEquipment,
-    Deliver,
-    Exchange,
-    Load,
-    Move,
-    Page,
-    TakeProvisions,
-    TakeSilver,
-)
 from rules.valdora.state import State, Turn
 from rules.valdora.view import View
 
-REASONS: Mapping[str, tuple[str, ...]] = {
-    "valdora.hint-deliver": ("commission", "space"),
-    "valdora.hint-load": ("gem", "space"),
-    "valdora.hint-commission": ("commission", "space"),
-    "valdora.hint-equipment": ("equipment", "space"),
-    "valdora.hint-page": ("space",),
-    "valdora.hint-silver": ("space",),
-    "valdora.hint-provisions": ("space",),
-    "valdora.hint-travel": ("space",),
-    "valdora.hint-end": (),
-}
+__all__ = ["REASONS", "choose"]
 
 WORLDS = 5  # that medium imagines in a shop
 WIDTH, DEPTH = 16, 5  # of the lines of play that hard follows, in turns of its own
 NOISE = 6.0  # points by which easy misjudges a turn
 
 
-def choose(
-    game: Valdora, view: View, legal: Sequence[Action], level: str, chance: Chance, allowance: Allowance
-) -> Choice:
+def choose(game: Valdora, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
     """The turn of one level."""
     atlas = atlas_of(game.box)
     if level == "easy":
@@ -58,7 +34,7 @@ def choose(
     else:
         values = _far(atlas, view, chance, allowance)
     sure = top(values)
-    return Choice(sure, _reason(view, sure))
+    return Choice(sure, reason(game.box, view, sure))
 
 
 def _at_a_glance(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
@@ -103,21 +79,3 @@ def _grown(atlas: Atlas, seat: Seat, left: float, state: State) -> list[tuple[fl
     seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
     state = state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
     return [(worth(atlas, plan.state, seat, left), plan.state) for plan in turns(atlas, state, pages=0)]
-
-
-def _reason(view: View, sure: Sure) -> Reason:
-    """The weightiest thing in a turn."""
-    space = next((action.to for action in sure if isinstance(action, Move)), view.seats[view.turn.seat].space)
-    for action in sure:
-        match action:
-            case Deliver(commission=commission):
-                return Reason("valdora.hint-deliver", {"commission": commission, "space": space})
-            case Load(gem=gem):
-                return Reason("valdora.hint-load", {"gem": gem, "space": space})
-            case TakeSilver():
-                return Reason("valdora.hint-silver", {"space": space})
-            case TakeProvisions():
-                return Reason("valdora.hint-provisions", {"space": space})
-            case Page():
-                return Reason("valdora.hint-page", {"space": space})
-    return Reason("valdora.hint-travel", {"space": space})

@@ -159,9 +159,7 @@ def _reward(
     return reward, hired
 
 
-def _searching(
-    atlas: Atlas, state: State, seat: Seat, left: float, patience: float, taste: Taste
-) -> float:
+def _searching(atlas: Atlas, state: State, seat: Seat, left: float, patience: float, taste: Taste) -> float:
     """Room for commissions: the sooner one can buy them the better."""
     me = state.seats[seat]
     room = atlas.box.commission_limit - len(me.commissions)
@@ -221,11 +219,9 @@ def _equipment(
     total = taste.tools[min(bought, len(taste.tools) - 1)]
     step = taste.tools[min(bought + 1, len(taste.tools) - 1)] - total
     golden = any(slot.gem == "gold" for slot in me.equipment)
-    if golden:
-        turns = atlas.nearest(me.space, atlas.catalogs)
-    else:
-        turns = _gold_turns(atlas, state.roads, me.space)
-    return weight * (total + step * patience ** (turns + 0.5))
+    near = atlas.nearest(me.space, atlas.catalogs)
+    turns = near if golden else _gold_turns(atlas, state.roads, me.space)
+    return weight * (total + step * float(patience ** (turns + 0.5)))
 
 
 @lru_cache(maxsize=65536)
