@@ -54,21 +54,22 @@ def beam(
     width: int,
     depth: int,
     allowance: Allowance,
-) -> dict[Sure, float] | None:
-    """Follow the *width* best lines of play for *depth* turns more; ``None`` if time ran out before.
+) -> tuple[dict[Sure, float], bool]:
+    """Follow the *width* best lines of play for *depth* turns more, or as many as there is time for.
 
     A line is worth what it leads to and, so that nothing is put off, a part of what it passes on the way.
+    The second answer is whether time was enough.
     """
     level = _fittest(roots, width)
     for _ in range(depth):
         children: list[Valued] = []
         for node in level:
             if not allowance.take():
-                return None
+                return bests(level), False
             passed = PROMPT * node.value
             children += [Valued(value + passed, node.sure, state) for value, state in grow(node.state)]
         level = _fittest(children, width)
-    return bests(level)
+    return bests(level), True
 
 
 def _fittest(found: Iterable[Valued], width: int) -> list[Valued]:

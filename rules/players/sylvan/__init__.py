@@ -23,7 +23,7 @@ __all__ = ["REASONS", "choose"]
 BUILDS = 8  # that medium follows up with items
 CANDIDATES = 8  # turns that hard plays on from
 LAPS = 2  # how far it does so
-NOISE = 9.0  # glory by which easy misjudges a turn
+NOISE = 20.0  # glory by which easy misjudges a turn
 
 
 def choose(game: Sylvan, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:

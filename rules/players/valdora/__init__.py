@@ -20,8 +20,9 @@ from rules.valdora.view import View
 __all__ = ["REASONS", "choose"]
 
 WORLDS = 5  # that medium imagines in a shop
-WIDTH, DEPTH = 16, 5  # of the lines of play that hard follows, in turns of its own
-NOISE = 6.0  # points by which easy misjudges a turn
+WIDTH, DEPTH = 14, 6  # of the lines of play that hard follows, in turns of its own
+MOST_WORLDS = 12  # that hard looks into
+NOISE = 8.0  # points by which easy misjudges a turn
 
 
 def choose(game: Valdora, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
@@ -50,16 +51,19 @@ def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
 
 def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
     """Lines of play in as many worlds as there is time for; the others stand still meanwhile."""
+    if view.final_round:
+        return _one_turn(atlas, view, chance)
     done: list[dict[Sure, float]] = []
     while True:
         imagined = world(atlas.box, view, chance)
-        roots = _valued(atlas, imagined)
         left = turns_left(imagined)
+        grow = partial(_grown, atlas, view.turn.seat, left)
         depth = max(1, min(DEPTH, int(left)))
-        found = beam(roots, partial(_grown, atlas, view.turn.seat, left), WIDTH, depth, allowance)
-        if found is None:
-            return mean_of(done or [bests(roots)])
-        done.append(found)
+        found, finished = beam(_valued(atlas, imagined), grow, WIDTH, depth, allowance)
+        if finished or not done:
+            done.append(found)
+        if not finished or len(done) == MOST_WORLDS:
+            return mean_of(done)
 
 
 def _valued(atlas: Atlas, state: State) -> list[Valued]:
@@ -78,4 +82,5 @@ def _grown(atlas: Atlas, seat: Seat, left: float, state: State) -> list[tuple[fl
     away = atlas.mines[0]
     seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
     state = state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
-    return [(worth(atlas, plan.state, seat, left), plan.state) for plan in turns(atlas, state, pages=0)]
+    plans = turns(atlas, state, pages=0, idle=False)
+    return [(worth(atlas, plan.state, seat, left), plan.state) for plan in plans]

@@ -47,25 +47,29 @@ class Plan(NamedTuple):
         return (*self.actions, END)
 
 
-def turns(atlas: Atlas, state: State, *, pages: int) -> Iterator[Plan]:
-    """Ways to play the turn, or the rest of it, turning at most so many *pages*."""
+def turns(atlas: Atlas, state: State, *, pages: int, idle: bool = True) -> Iterator[Plan]:
+    """Ways to play the turn, or the rest of it, turning at most so many *pages*.
+
+    Unless *idle*, a pawn goes without doing anything only to cities: they lie on every longer way.
+    """
     if state.turn.phase == "act":
-        yield from _stay(atlas, Plan((), state, 0), pages)
+        yield from _stay(atlas, Plan((), state, 0), pages, idle)
         return
     for move in legal_actions(atlas.box, state):
         if not isinstance(move, Move):
             yield Plan((), state, 0)
             return
         plan = Plan((move,), apply(atlas.box, state, move).state, 0, bool(atlas.box.spaces[move.to].book))
-        yield from _stay(atlas, plan, pages)
+        yield from _stay(atlas, plan, pages, idle)
 
 
-def _stay(atlas: Atlas, plan: Plan, pages: int) -> Iterator[Plan]:
+def _stay(atlas: Atlas, plan: Plan, pages: int, idle: bool) -> Iterator[Plan]:
     """What can be done where the pawn stands."""
     offers = atlas.box.spaces[plan.state.active.space].offers
     if "shop" in offers and plan.state.turn.doing in (None, "shop"):
         yield from _purchases(atlas, plan, pages, MOST_BUYS, set())
-    yield plan
+    if idle or "provisions" in offers:
+        yield plan
     if "load" in offers:
         yield from _loads(atlas, plan)
     elif "deliver" in offers:
