@@ -14,17 +14,13 @@ from rules.valdora.view import AdventurerView, BookView, SideView, View
 
 def world(box: Box, view: View, chance: Chance) -> State:
     """A whole position that looks like *view* to its seat."""
-    equipment = _unseen(box, view, "equipment")
-    commissions = _unseen(box, view, "commission")
-    hidden = {
-        "equipment": iter(chance.shuffled(equipment)),
-        "commission": iter(chance.shuffled(commissions)),
-    }
+    commissions = iter(chance.shuffled(_unseen(box, view, "commission")))
+    catalogs = _catalogs(box, view, chance)
     books = tuple(
-        _book(book, hidden[box.spaces[city].book or "commission"])
+        _book(book, catalogs.get(city, commissions))
         for city, book in zip(box.books, view.books, strict=True)
     )
-    seats = tuple(_adventurer(me, hidden["commission"]) for me in view.seats)
+    seats = tuple(_adventurer(me, commissions) for me in view.seats)
     return State(
         view.turn,
         seats,
@@ -55,6 +51,27 @@ def _unseen(box: Box, view: View, kind: str) -> Pieces:
         else:
             left.subtract(me.commissions + _known(me.completed))
     return heap(left.elements())
+
+
+def _catalogs(box: Box, view: View, chance: Chance) -> dict[str, Iterator[str]]:
+    """The unseen cards of both catalogs. None can hold more of a card than it began with."""
+    unseen = Counter(_unseen(box, view, "equipment"))
+    one, two = (city for city in box.books if box.spaces[city].book == "equipment")
+    room_in_one, room_in_two = (_room(box, view.books[box.books[city]]) for city in (one, two))
+    first = list((unseen - room_in_two).elements())
+    second = list((unseen - room_in_one).elements())
+    free = chance.shuffled(heap((unseen - Counter(first) - Counter(second)).elements()))
+    book = view.books[box.books[one]]
+    # What lies open is no longer hidden.
+    number = sum([max(0, side.cards - 1) for side in book]) - len(first)
+    first += free[:number]
+    second += free[number:]
+    return {one: iter(chance.shuffled(first)), two: iter(chance.shuffled(second))}
+
+
+def _room(box: Box, book: BookView) -> Counter[str]:
+    """How many of each card may lie unseen in a catalog."""
+    return Counter(box.catalog()) - Counter([side.top for side in book if side.top is not None])
 
 
 def _known(completed: Pieces | int) -> Pieces:
