@@ -23,7 +23,7 @@ __all__ = ["REASONS", "choose"]
 BUILDS = 8  # that medium follows up with items
 CANDIDATES = 8  # turns that hard plays on from
 LAPS = 2  # how far it does so
-NOISE = 20.0  # glory by which easy misjudges a turn
+NOISE = 25  # glory by which easy misjudges a turn at most
 
 
 def choose(game: Sylvan, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
@@ -32,12 +32,21 @@ def choose(game: Sylvan, view: View, level: str, chance: Chance, allowance: Allo
     imagined = world(game.box, view, chance)
     found = lines(eye, imagined, BUILDS)
     if level == "easy":
-        found = [line._replace(value=line.value + NOISE * chance.below(1000) / 1000) for line in found]
+        found = _at_a_glance(found, chance)
     line = _far(eye, view, found, chance, allowance) if level == "hard" else best(found)
     actions = line.actions
     if not actions or not isinstance(actions[-1], Redraw):
-        actions = (*actions, best_draw(eye, line.state))
+        drawn = quick_draw(line.state) if level == "easy" else best_draw(eye, line.state)
+        actions = (*actions, drawn)
     return Choice(actions, reason(game.box, imagined, actions, line.state))
+
+
+def _at_a_glance(found: list[Line], chance: Chance) -> list[Line]:
+    """What there is to build, misjudged by some glory; items are remembered in one turn of three."""
+    if chance.below(3):
+        shortest = min(len(line.actions) for line in found)
+        found = [line for line in found if len(line.actions) == shortest]
+    return [line._replace(value=line.value + chance.below(NOISE)) for line in found]
 
 
 def _far(eye: Eye, view: View, found: list[Line], chance: Chance, allowance: Allowance) -> Line:

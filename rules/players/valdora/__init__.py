@@ -22,7 +22,8 @@ __all__ = ["REASONS", "choose"]
 WORLDS = 5  # that medium imagines in a shop
 WIDTH, DEPTH = 14, 6  # of the lines of play that hard follows, in turns of its own
 MOST_WORLDS = 12  # that hard looks into
-NOISE = 8.0  # points by which easy misjudges a turn
+NOISE = 9  # points by which easy misjudges a turn at most
+MISSED = 40  # of a hundred turns easy does not think of
 
 
 def choose(game: Valdora, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
@@ -39,8 +40,10 @@ def choose(game: Valdora, view: View, level: str, chance: Chance, allowance: All
 
 
 def _at_a_glance(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
+    """Some turns are overlooked, the others misjudged."""
     values = bests(_valued(atlas, world(atlas.box, view, chance)))
-    return {sure: value + NOISE * chance.below(1000) / 1000 for sure, value in values.items()}
+    noticed = {sure: value for sure, value in values.items() if chance.below(100) >= MISSED} or values
+    return {sure: value + chance.below(NOISE) for sure, value in noticed.items()}
 
 
 def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:

@@ -17,8 +17,7 @@ def world(box: Box, view: View, chance: Chance) -> State:
     commissions = iter(chance.shuffled(_unseen(box, view, "commission")))
     catalogs = _catalogs(box, view, chance)
     books = tuple(
-        _book(book, catalogs.get(city, commissions))
-        for city, book in zip(box.books, view.books, strict=True)
+        _book(book, catalogs.get(city, commissions)) for city, book in zip(box.books, view.books, strict=True)
     )
     seats = tuple(_adventurer(me, commissions) for me in view.seats)
     return State(

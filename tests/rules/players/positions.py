@@ -24,17 +24,19 @@ def positions(name: str, number: int) -> Iterator[Any]:
     while number:
         seed += 1
         players = game.seat_counts[seed % len(game.seat_counts)]
-        if name == "valdora":
-            walk = valdora_walks.steps_from(game.setup(players, str(seed), {}), chance, 1800)
-        else:
-            walk = sylvan_walks.steps_from(game.setup(players, str(seed), {}), chance, 400)
-        for state in walk:
+        for state in _walk(name, game.setup(players, str(seed), {}), chance):
             # One in twenty: neighbours in a game are much alike.
             if chance.below(20) == 0 and len(game.legal_actions(state)) > 1:
                 yield state
                 number -= 1
                 if not number:
                     return
+
+
+def _walk(name: str, state: Any, chance: Chance) -> Iterator[Any]:
+    if name == "valdora":
+        return valdora_walks.steps_from(state, chance, 1800)
+    return sylvan_walks.steps_from(state, chance, 400)
 
 
 def disguised(name: str, state: Any, viewer: Seat, mask: str) -> Any:
