@@ -1,6 +1,7 @@
 """A small player for both games, in Python: prefers what brings something at once.
 
-Usage: player.py GAME PLAYERS SEED -- ENGINE...     for example: player.py valdora 3 harvest -- python -m rules
+Usage: player.py GAME PLAYERS SEED -- ENGINE...
+For example: player.py valdora 3 harvest -- python -m rules
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ def main() -> None:
     """Play one game with this player in every seat."""
     game, players, seed, _, *engine = sys.argv[1:]
     with subprocess.Popen(engine, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdin and process.stdout
+        assert process.stdin
+        assert process.stdout
 
         def ask(**request: object) -> Any:
             process.stdin.write(json.dumps(request) + "\n")
