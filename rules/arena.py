@@ -52,17 +52,18 @@ def match(game: AnyGame, levels: Sequence[str], budget: Budget, seed: str, numbe
     name = f"{seed}/{number}"
     state, played = game.setup(len(seated), name, {}), 0
     turns: list[list[float]] = [[] for _ in seated]
-    last: Seat | None = None
+    last: tuple[int, Seat] | None = None
     while (seat := game.to_act(state)) is not None:
         began = time.process_time()
         view, legal = game.view(state, seat), game.legal_actions(state)
         choice = choose(game, view, legal, seated[seat], f"{name}/{played}", budget)
         taken = time.process_time() - began
-        if seat == last:
+        # Whoever ends a round may begin the next one: that is another turn.
+        if (view.turn.round, seat) == last:
             turns[seat][-1] += taken
         else:
             turns[seat].append(taken)
-        last = seat
+        last = view.turn.round, seat
         for action in choice.actions:
             state = game.apply(state, action).state
             played += 1
