@@ -20,7 +20,9 @@ from rules.valdora.view import View
 __all__ = ["REASONS", "choose"]
 
 WORLDS = 5  # that medium imagines in a shop
-WIDTH, DEPTH = 14, 6  # of the lines of play that hard follows, in turns of its own
+# How many lines of play hard follows, and how many turns of its own far. In the middle of a turn there is less
+# time, and what a page shows differs from world to world: many small searches are better than one.
+WIDTH, DEPTH = {"move": 14, "act": 6}, {"move": 6, "act": 3}
 MOST_WORLDS = 12  # that hard looks into
 NOISE = 9  # points by which easy misjudges a turn at most
 MISSED = 40  # of a hundred turns easy does not think of
@@ -56,13 +58,14 @@ def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict
     """Lines of play in as many worlds as there is time for; the others stand still meanwhile."""
     if view.final_round:
         return _one_turn(atlas, view, chance)
+    phase = view.turn.phase
     done: list[dict[Sure, float]] = []
     while True:
         imagined = world(atlas.box, view, chance)
         left = turns_left(imagined)
         grow = partial(_grown, atlas, view.turn.seat, left)
-        depth = max(1, min(DEPTH, int(left)))
-        found, finished = beam(_valued(atlas, imagined), grow, WIDTH, depth, allowance)
+        depth = max(1, min(DEPTH[phase], int(left)))
+        found, finished = beam(_valued(atlas, imagined), grow, WIDTH[phase], depth, allowance)
         if finished or not done:
             done.append(found)
         if not finished or len(done) == MOST_WORLDS:

@@ -203,7 +203,7 @@ def _hope(
             reward += 0 if had else box.colour_points
             if free[box.workshops[hired]] and had + 1 == pile.workshop_needs:
                 reward += (1 - taste.workshop_near) * (pile.workshop_points + taste.bonus_hope)
-        tools = [atlas.tool[gem] in equipment for gem in card.gems]
+        tools = [atlas.tool.get(gem) in equipment for gem in card.gems]
         missing = tools.count(False) - sum(cart in equipment for cart in atlas.carts)
         turns = 2.5 + 0.9 * (len(card.gems) - 1) + taste.no_tool_turns * max(0, missing)
         total += card.per_book * reward * taste.patience**turns
