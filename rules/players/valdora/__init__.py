@@ -19,7 +19,7 @@ from rules.valdora.view import View
 
 __all__ = ["REASONS", "choose"]
 
-WORLDS = 5  # that medium imagines in a shop
+WORLDS = 3  # that medium imagines in a shop
 # How many lines of play hard follows, and how many turns of its own far. In the middle of a turn there is
 # less time, and what a page shows differs from world to world: many small searches are better than one.
 WIDTH, DEPTH = {"move": 14, "act": 6}, {"move": 6, "act": 3}
