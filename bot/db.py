@@ -1,4 +1,4 @@
-"""``python -m bot db``: look after the database. Checking, backing up and exporting disturb no running bot."""
+"""``python -m bot db``: look after the database. Check, backup and export disturb no running bot."""
 
 from __future__ import annotations
 

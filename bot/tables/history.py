@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.tables.errors import Frozen
 from bot.tables.store import Header, Line
 from rules.core import AnyGame, GameError
 from rules.events import event_text, reveals
 
-UNDO = "undo"
+UNDO = "undo "
 
 
 def digest(events: Iterable[object]) -> str:
@@ -22,12 +22,12 @@ def digest(events: Iterable[object]) -> str:
 
 def undo_line(steps: int) -> str:
     """The line that takes back the last *steps* lines that still stand."""
-    return f"{UNDO} {steps}"
+    return f"{UNDO}{steps}"
 
 
 def is_undo(text: str) -> bool:
     """Whether the line is the table's own; no game may have an action of that name."""
-    return text.partition(" ")[0] == UNDO
+    return text.startswith(UNDO)
 
 
 def fold(lines: Iterable[Line]) -> list[Line]:
@@ -35,22 +35,23 @@ def fold(lines: Iterable[Line]) -> list[Line]:
     standing: list[Line] = []
     for line in lines:
         if is_undo(line.text):
-            del standing[-int(line.text.partition(" ")[2]) :]
+            del standing[-int(line.text.removeprefix(UNDO)) :]
         else:
             standing.append(line)
     return standing
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A line that stands, with what it led to. States and events are unheard: never show them as they are."""
 
     n: int
     seat: int
     text: str
-    before: Any = field(repr=False)
-    after: Any = field(repr=False)
-    events: tuple[Any, ...] = field(repr=False)
+    after: Any
+    events: tuple[Any, ...]
+
+    def __repr__(self) -> str:
+        return f"<line {self.n} of seat {self.seat}>"
 
     @property
     def reveals(self) -> bool:
@@ -71,12 +72,13 @@ def opening(game: AnyGame, header: Header) -> Any:
 def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> Iterator[Played]:
     """Every line that stands, in order; ``Frozen`` at the first that leads elsewhere than it did."""
     state = opening(game, header)
+    parse = cache(game.parse)  # the same few lines come again and again
     for line in fold(lines):
         try:
-            step = game.act(state, line.seat, game.parse(line.text))
+            step = game.act(state, line.seat, parse(line.text))
         except GameError as error:
             raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why=error.key) from error
         if digest(step.events) != line.digest:
             raise Frozen("tables.digest-differs", game=header.game, line=line.n)
-        yield Played(line.n, line.seat, line.text, state, step.state, step.events)
         state = step.state
+        yield Played(line.n, line.seat, line.text, state, step.events)

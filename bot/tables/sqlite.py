@@ -170,7 +170,8 @@ class SqliteStore:
             statements = Transaction()
             statements.append((f"INSERT INTO games (id, {_COLUMNS}) VALUES ({marks})", (game, *_row(header))))
             statements.extend(_chairs(game, header.chairs))
-            statements.append((_NOTICE, (game, "opened", header.opened_at)))
+            if header.status == "open":
+                statements.append((_NOTICE, (game, "opened", header.opened_at)))
             await self._write(statements)
         return game
 
@@ -192,7 +193,7 @@ class SqliteStore:
     async def lines(self, game: int) -> Sequence[Line]:
         """See ``Store.lines``."""
         sql = "SELECT n, seat, line, digest, interaction, at FROM actions WHERE game = ? ORDER BY n"
-        return [Line(*row) for row in await self._read(sql, game)]
+        return [Line._make(row) for row in await self._read(sql, game)]
 
     async def turn(self, game: int) -> Turn | None:
         """See ``Store.turn``."""
@@ -275,7 +276,7 @@ class SqliteStore:
 def _statements(change: Change) -> Iterator[Statement]:
     game = change.game
     for line in change.lines:
-        yield _LINE, (game, line.n, line.seat, line.text, line.digest, line.interaction, line.at)
+        yield _LINE, (game, *line)
     if change.header is not None:
         yield f"UPDATE games SET {_ASSIGNED} WHERE id = ?", (*_row(change.header), game)
         if change.header.status != "playing":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 Status: TypeAlias = Literal["open", "playing", "finished", "abandoned"]
 LIVE: tuple[Status, ...] = ("open", "playing")
@@ -61,8 +61,7 @@ class Header:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One stored line: an action, or ``undo 2`` which takes back the two before it."""
 
     n: int

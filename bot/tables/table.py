@@ -10,11 +10,21 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 from weakref import WeakValueDictionary
 
-from bot.tables.errors import Conflict, Frozen, NeedsAgreement, NotNow, NotSeated, NotYourTurn, Stale
+from bot.tables.errors import (
+    Conflict,
+    Frozen,
+    NeedsAgreement,
+    NotNow,
+    NotSeated,
+    NotYourTurn,
+    Stale,
+    StoreUnavailable,
+)
 from bot.tables.history import Played, digest, is_undo, opening, replay, undo_line
 from bot.tables.store import LIVE, Change, Header, Line, Store, Turn
 from rules.core import AnyGame, MalformedAction
@@ -231,7 +241,9 @@ class Tables:
         marked = replace(header, frozen=frozen)
         if header.status in LIVE and header.frozen != frozen:
             show = "thawed" if frozen is None else "frozen"
-            await self.store.commit(Change(header.game, self.now(), show, header=marked))
+            # A database that only lets us look: the game is frozen or not all the same.
+            with suppress(StoreUnavailable):
+                await self.store.commit(Change(header.game, self.now(), show, header=marked))
         return marked
 
     def _seat(self, header: Header, who: int | Computer) -> int:
@@ -263,7 +275,7 @@ class Tables:
         for n, text in enumerate(texts, position.number):
             action = game.parse(text)
             step = game.act(state, seat, action)
-            played.append(Played(n, seat, game.text(action), state, step.state, step.events))
+            played.append(Played(n, seat, game.text(action), step.state, step.events))
             state = step.state
         return played
 
@@ -284,7 +296,7 @@ class Tables:
     def _change(self, after: Position, played: Sequence[Played], interaction: str) -> Change:
         game, now, awaited = after.header.game, self.now(), self._to_act(after)
         lines = tuple(Line(each.n, each.seat, each.text, digest(each.events), None, now) for each in played)
-        lines = (replace(lines[0], interaction=interaction), *lines[1:])
+        lines = (lines[0]._replace(interaction=interaction), *lines[1:])
         if awaited is not None:
             turn = Turn(awaited, after.since)
             return Change(game, now, "acted", lines=lines, turn=turn)

@@ -70,7 +70,7 @@ def _play(rules: AnyGame, found: Replay, now: int) -> tuple[Any, list[Line]]:
 
 
 async def _reserve(tables: Tables, found: Replay, channel: int | None, guild: int | None) -> Header:
-    """A number for the game. Until its lines are stored it counts as abandoned: a crash leaves no half game."""
+    """A number for the game; it counts as abandoned until its lines are stored, so no half game can live."""
     now = tables.now()
     header = Header(
         game=0,
@@ -95,4 +95,4 @@ def _marked(game: int, lines: list[Line]) -> tuple[Line, ...]:
     """All lines as one deed, told apart from every interaction of Discord's."""
     if not lines:
         return ()
-    return (replace(lines[0], interaction=f"import {game}"), *lines[1:])
+    return (lines[0]._replace(interaction=f"import {game}"), *lines[1:])
