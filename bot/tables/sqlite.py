@@ -18,7 +18,11 @@ from bot.tables.migrations import migrate
 from bot.tables.store import Chair, Change, Header, Line, Notice, Outcome, Standing, Status, Turn, Vote
 
 BUSY_SECONDS = 5.0  # how long a statement waits for a lock of another program (a backup, a shell)
-_PRAGMAS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+# secure_delete: what a person wants forgotten must not linger in the free corners of the file.
+_PRAGMAS = (
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+    " PRAGMA secure_delete = ON;"
+)
 _COLUMNS = (
     "kind, status, host, guild, channel, locale, pace, options, rules, seed, frozen,"
     " opened_at, started_at, ended_at, rematch_of"

@@ -116,7 +116,9 @@ class Tables:
         async with self.lock(order.game):
             position = await self.load(order.game)
             if order.position != position.number:
-                return await self._repeated(order) or self._refuse_stale(order, position)
+                return await self._repeated(order.game, order.interaction) or self._refuse_stale(
+                    order, position
+                )
             seat = self._awaited_seat(position, order.who)
             played = self._play(position, seat, order.lines)
             after = self._after(position, played, self.now())
@@ -124,7 +126,9 @@ class Tables:
                 await self.write(self._change(after, played, order.interaction))
             except Conflict:
                 # Sent again by Discord but read as if typed now: its interaction gives it away.
-                return await self._repeated(order) or self._refuse_stale(order, position)
+                return await self._repeated(order.game, order.interaction) or self._refuse_stale(
+                    order, position
+                )
             self._keep(after)
             events = tuple(event for each in played for event in each.events)
             return Done(order.game, seat, after.number, self._to_act(after), events)
@@ -135,7 +139,7 @@ class Tables:
             here = await self.load(game)
             if position != here.number:
                 order = Order(game, person, (), position, interaction)
-                return await self._repeated(order) or self._refuse_stale(order, here)
+                return await self._repeated(order.game, order.interaction) or self._refuse_stale(order, here)
             seat = self._seat(here.header, person)
             if not here.steps or here.steps[-1].seat != seat:
                 raise NeedsAgreement("tables.undo-past-own-turn", game=game)
@@ -181,7 +185,13 @@ class Tables:
             turn=None if awaited is None else Turn(awaited, since),
             settles=("undo",),
         )
-        await self.write(change)
+        try:
+            await self.write(change)
+        except Conflict:
+            done = await self._repeated(here.header.game, interaction)
+            if done is None:
+                raise
+            return done
         self._keep(replace(position, since=since))
         return Done(here.header.game, seat, number, awaited, ())
 
@@ -270,7 +280,7 @@ class Tables:
     def _play(self, position: Position, seat: int, texts: Sequence[str]) -> list[Played]:
         game = self._rules(position.header)
         state, played = position.state, []
-        if not texts or is_undo(texts[0]):
+        if not texts or any(map(is_undo, texts)):
             raise MalformedAction("core.unknown-word", word=" ".join(texts), expected="action")
         for n, text in enumerate(texts, position.number):
             action = game.parse(text)
@@ -310,21 +320,21 @@ class Tables:
             settles=("undo", "abandon"),
         )
 
-    async def _repeated(self, order: Order) -> Done | None:
+    async def _repeated(self, number: int, interaction: str) -> Done | None:
         """The answer an interaction was given before, if it was."""
-        found = await self.store.find(order.interaction)
-        if found is None or found[0] != order.game:
+        found = await self.store.find(interaction)
+        if found is None or found[0] != number:
             return None
-        lines = await self.store.lines(order.game)
+        lines = await self.store.lines(number)
         end = found[1] + 1
         while end < len(lines) and lines[end].interaction is None:
             end += 1
-        position = await self.load(order.game)
+        position = await self.load(number)
         game, first = self._rules(position.header), lines[found[1]]
         played = list(replay(game, position.header, lines[:end]))
         state = played[-1].after if played else opening(game, position.header)
         events = tuple(event for each in played if each.n >= first.n for event in each.events)
-        return Done(order.game, first.seat, end, game.to_act(state), events, repeated=True)
+        return Done(number, first.seat, end, game.to_act(state), events, repeated=True)
 
 
 def _of_turn(steps: Sequence[Played], awaited: int | None) -> tuple[Played, ...]:

@@ -23,6 +23,9 @@ ANNA, BEN, CLEO, DORA = 101, 102, 103, 104
 GUILD, CHANNEL = 7, 700
 
 
+_numbers = count(1)  # no interaction comes twice, not even in another place
+
+
 @dataclass
 class Clock:
     """Stands still until a test moves it."""
@@ -40,7 +43,6 @@ class Place:
     store: SqliteStore
     tables: Tables
     clock: Clock
-    numbers: Any = field(default_factory=lambda: count(1))
 
     @property
     def lobby(self) -> Lobby:
@@ -51,7 +53,7 @@ class Place:
         return Votes(self.tables)
 
     def interaction(self) -> str:
-        return f"interaction-{next(self.numbers)}"
+        return f"interaction-{next(_numbers)}"
 
     async def open(self, *people: int, kind: str = "toy", channel: int = CHANNEL) -> Header:
         header = await self.lobby.open(Wish(kind, people[0], channel, guild=GUILD))

@@ -17,11 +17,6 @@ from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, Clock, place, run
 from tests.bot.tables.toy import Added, Toy
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.db"
-
-
 def test_an_action_is_stored_with_its_digest_turn_and_notice(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
