@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.tables.check import trouble_with
 from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lease import Lease
-from bot.tables.migrations import migrations, version_of
+from bot.tables.migrations import refuse_other_versions, version_of
 from bot.tables.sqlite import SqliteStore, plain_errors
 from bot.tables.table import Tables
 from bot.tables.transfer import export_game, import_game
@@ -76,25 +76,15 @@ def _progress(text: str) -> None:
 
 
 def _looking(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-    known = max(number for number, _ in migrations())
-    try:
-        found = version_of(connection)
-    except BaseException:
-        connection.close()
-        raise
-    if found > known:
-        connection.close()
-        raise StoreUnavailable("tables.database-from-a-newer-version", found=found, known=known)
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)
+    connection.execute("PRAGMA query_only = ON")
     return connection
 
 
 def _check(arguments: argparse.Namespace) -> int:
     with closing(_looking(arguments.database)) as connection:
-        faults = [str(row[0]) for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
-        faults += [
-            f"{row[0]}: row without its game" for row in connection.execute("PRAGMA foreign_key_check")
-        ]
+        refuse_other_versions(version_of(connection))
+        faults = _faults(connection)
     for fault in faults:
         print(f"file: {fault}")
     games, bad = asyncio.run(_check_games(arguments.database))
@@ -103,6 +93,16 @@ def _check(arguments: argparse.Namespace) -> int:
         return _fail(f"{len(faults)} faults in the file, {bad} of {games} games cannot be played on")
     print(f"all is well: {games} games")
     return 0
+
+
+def _faults(connection: sqlite3.Connection) -> list[str]:
+    """What SQLite itself finds wrong with the file."""
+    try:
+        found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
+        strays = connection.execute("PRAGMA foreign_key_check").fetchall()
+    except sqlite3.DatabaseError as error:
+        return [str(error)]  # so damaged that even the question fails
+    return found + [f"{row[0]}: row without its game" for row in strays]
 
 
 async def _check_games(path: Path) -> tuple[int, int]:
@@ -125,17 +125,23 @@ def _backup(arguments: argparse.Namespace) -> int:
     target: Path = arguments.file
     if target.exists():
         return _fail(f"{target} already exists")
+    with closing(_looking(arguments.database)) as source:
+        refuse_other_versions(version_of(source))
+        _copy(source, target)
+    _progress("")
+    print(f"backed up to {target}")
+    return 0
+
+
+def _copy(source: sqlite3.Connection, target: Path) -> None:
     # Under another name until it is whole: a copy that broke off must not look like a backup.
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
-    with closing(_looking(arguments.database)) as source, closing(sqlite3.connect(part)) as copy:
+    with closing(sqlite3.connect(part)) as copy:
         source.backup(
             copy, pages=1000, progress=lambda _, left, total: _progress(f"{total - left} of {total}")
         )
     part.rename(target)
-    _progress("")
-    print(f"backed up to {target}")
-    return 0
 
 
 def _export(arguments: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import aiosqlite
 
 from bot.tables.errors import Conflict, NoSuchGame, StoreUnavailable, TableError
-from bot.tables.migrations import migrate
+from bot.tables.migrations import migrate, refuse_other_versions
 from bot.tables.store import Chair, Change, Header, Line, Notice, Outcome, Standing, Status, Turn, Vote
 
 BUSY_SECONDS = 5.0  # how long a statement waits for a lock of another program (a backup, a shell)
@@ -139,13 +139,16 @@ class SqliteStore:
         """The store in *path*, migrated; ``readonly`` for looking at a database somebody else works on."""
         if not readonly:
             await asyncio.to_thread(prepare, path, timeout)
-        location = f"{path.absolute().as_uri()}?mode={'ro' if readonly else 'rw'}"
         with plain_errors():
+            # mode=rw: never create a file here. A truly read-only one is opened all the same.
+            location = f"{path.absolute().as_uri()}?mode=rw"
             database = await aiosqlite.connect(
                 location, uri=True, timeout=timeout, isolation_level=None, factory=Ledger
             )
             try:
-                await database.executescript("" if readonly else _PRAGMAS)
+                await database.executescript("PRAGMA query_only = ON" if readonly else _PRAGMAS)
+                ((version,),) = await database.execute_fetchall("PRAGMA user_version")
+                refuse_other_versions(version)
             except BaseException:
                 await database.close()
                 raise

@@ -21,6 +21,14 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
+def refuse_other_versions(found: int) -> None:
+    """For those who only look: the database must have exactly the shape we know."""
+    known = max(number for number, _ in migrations())
+    if found != known:
+        age = "a-newer" if found > known else "an-older"
+        raise StoreUnavailable(f"tables.database-from-{age}-version", found=found, known=known)
+
+
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring the database up to this version of the bot; one from a newer version is left alone."""
     steps = list(migrations())
