@@ -1,0 +1,2 @@
+# Words that stand in the pictures of every game.
+player = Player { $seat }

@@ -1,0 +1,2 @@
+# Parole che stanno nelle immagini di tutti i giochi.
+player = Giocatore { $seat }
