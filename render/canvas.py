@@ -1,4 +1,4 @@
-"""Drawing: a pen for art made once at a larger scale, sprites kept from it, and a frame they are pasted on."""
+"""Drawing: a pen for art made once at a larger scale, sprites kept from it, and a frame to paste them on."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -144,7 +145,7 @@ def evenly(curve: Sequence[Point], gap: float, *, start: float = 0.0) -> list[tu
     """Points along *curve* every *gap* pixels, each with the direction of the way there in degrees."""
     found: list[tuple[Point, float]] = []
     ahead = start
-    for one, other in zip(curve, curve[1:], strict=False):
+    for one, other in pairwise(curve):
         length = distance(one, other)
         heading = math.degrees(math.atan2(other[1] - one[1], other[0] - one[0]))
         while ahead <= length and length > 0:
