@@ -39,8 +39,10 @@ def drawn_once(make: Callable[P, T]) -> Callable[P, T]:
 
 
 def _key(values: Iterable[Any]) -> Hashable:
-    # A theme is known by its name: hashing all its colours would cost more than the paste.
-    return tuple(value.name if isinstance(value, Theme) else value for value in values)
+    # A theme is known by its name and a box by its digest: hashing all of it would cost more than the paste.
+    return tuple(
+        value.name if isinstance(value, Theme) else getattr(value, "digest", value) for value in values
+    )
 
 
 def kept_bytes() -> int:
@@ -128,20 +130,21 @@ class Pen:
         *,
         closed: bool = False,
         alpha: int = 255,
+        round_ends: bool = True,
     ) -> None:
-        """A stroke with round joints and ends."""
+        """A stroke with round joints and, unless told otherwise, round ends."""
         path = self._points(points)
         if closed:
             path = [*path, path[0], path[1]]
         thick = max(1, round(width * self.scale))
         if alpha == 255:
-            _stroke(ImageDraw.Draw(self.image), path, colour, thick)
+            _stroke(ImageDraw.Draw(self.image), path, colour, thick, round_ends)
             return
         bounds = self._bounds(path, thick)
         if bounds is None:
             return
         mask = Image.new("L", (bounds[2] - bounds[0], bounds[3] - bounds[1]))
-        _stroke(ImageDraw.Draw(mask), [(x - bounds[0], y - bounds[1]) for x, y in path], alpha, thick)
+        _stroke(ImageDraw.Draw(mask), [(x - bounds[0], y - bounds[1]) for x, y in path], alpha, thick, round_ends)
         self.lay(colour, mask, bounds[:2])
 
     def disc(self, centre: Point, radius: float, colour: Colour, alpha: int = 255) -> None:
@@ -193,8 +196,10 @@ def sprite_of(picture: Image.Image, anchor: tuple[int, int] = (0, 0)) -> Sprite:
     return Sprite(picture.convert("RGB"), picture.getchannel("A"), anchor)
 
 
-def _stroke(draw: ImageDraw.ImageDraw, path: Sequence[Point], ink: Any, thick: int) -> None:
+def _stroke(draw: ImageDraw.ImageDraw, path: Sequence[Point], ink: Any, thick: int, ends: bool) -> None:
     draw.line(list(path), fill=ink, width=thick, joint="curve")
+    if not ends:
+        return
     radius = thick / 2
     for x, y in (path[0], path[-1]):
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)

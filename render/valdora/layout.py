@@ -22,6 +22,7 @@ TOWN = (270, 290)  # a walled book city
 PORT = (206, 138)  # the harbour city's ring
 HEAP = (158, 134)  # the discard
 LABEL_HEIGHT = 38
+PRICE = (98, 42)  # a loaf, a coin and a figure
 PAWN_WIDTH = 46
 _DRAWN_WIDTH = 1600  # the data file places spaces on a canvas of this width
 _STEP = (33, 30)  # how far pawns on one space stand apart
@@ -88,15 +89,11 @@ def _board(components: Components) -> Board:
     places: dict[str, Place] = {}
     for space in components.spaces.values():
         art, label = arts[space.id], labels[space.id]
-        places[space.id] = Place(
-            id=space.id,
-            centre=on_map(space.x, space.y),
-            art=art,
-            label=label,
-            pawns=stands[space.id],
-            price=_price(space, art),
-            pages=_pages(art, label) if space.book else None,
-        )
+        pages = _pages(art, label) if space.book else None
+        free = [box for box in taken if box != art] + ([page.card for page in pages] if pages else [art.inset(14, 10)])
+        price = _price(art, stands[space.id] if space.book else (), free)
+        taken.append(price)
+        places[space.id] = Place(space.id, on_map(space.x, space.y), art, label, stands[space.id], price, pages)
     ways: dict[tuple[str, str], tuple[Point, ...]] = {}
     for one, other in components.edges:
         curve = _way(places[one].centre, places[other].centre, f"{one}-{other}")
@@ -132,7 +129,7 @@ def _art(space: Space) -> Box:
 def _label(space: Space, art: Box, others: list[Box]) -> Box:
     """What one types: on a banner of a city, else on a plate beneath."""
     if space.book:
-        return Box(art.right - 62, art.y + 18 if space.y < BOARD_SIZE[1] / 2 else art.y + 104, 52, 62)
+        return Box(art.right - 62, art.y + 22 if space.y < BOARD_SIZE[1] / 2 else art.y + 100, 52, 62)
     if space.kind == "city":
         return Box(art.x - 40, art.y - 44, 52, 62)
     width = lettering.width_of(space.id, "text", SIZE_TYPED) + 14
@@ -163,7 +160,7 @@ def _pawns(space: Space, art: Box, taken: list[Box]) -> tuple[Box, ...]:
         left = art.x + (art.width - PAWN_WIDTH - 4 * step) // 2
         top = art.y + (art.height - PAWN_HEIGHT) // 2 - 4
         if space.book:
-            top = art.bottom - PAWN_HEIGHT - 18 if space.y < BOARD_SIZE[1] / 2 else art.y + 16
+            top = art.bottom - PAWN_HEIGHT - 22 if space.y < BOARD_SIZE[1] / 2 else art.y + 16
         return tuple(Box(left + step * place, top, PAWN_WIDTH, PAWN_HEIGHT) for place in range(5))
     around = [other for other in taken if other.meets(art.inset(-260))]
     for across, down in _near(144, 144, 8):
@@ -191,18 +188,19 @@ def _standing(x: int, y: int, pattern: tuple[tuple[float, float], ...]) -> tuple
     )
 
 
-def _price(space: Space, art: Box) -> Box:
-    """Where a reachable space tells what ending there costs."""
-    if space.book:
-        return Box(art.centre[0] - 44, art.y + 194 if space.y < BOARD_SIZE[1] / 2 else art.y - 2, 88, 46)
-    return Box(art.centre[0] - 44, art.y - 18, 88, 46)
+def _price(art: Box, inside: tuple[Box, ...], taken: list[Box]) -> Box:
+    """Where a reachable space tells what ending there costs: at its edge, hiding nothing."""
+    edge = art.y + 6
+    if inside and inside[0].y > art.centre[1]:
+        edge = art.bottom - 8
+    return _nudged(box_around((art.centre[0], edge), *PRICE), taken, reach=(140, 120))
 
 
 def _pages(art: Box, label: Box) -> tuple[Page, Page]:
     """Left and right page of the open book, the counts beneath."""
     top = label.y - 4
-    left = art.x + 16
-    cards = (Box(left, top, 92, 122), Box(left + 96, top, 92, 122))
+    left = art.x + 22
+    cards = (Box(left, top, 88, 120), Box(left + 92, top, 88, 120))
     left_page, right_page = (Page(card, Box(card.x, card.bottom + 6, card.width, 40)) for card in cards)
     return left_page, right_page
 

@@ -34,10 +34,9 @@ def _cut(gem: str) -> list[Point]:
 @drawn_once
 def gem(theme: Theme, kind: str, size: int = GEM_SIZE) -> Sprite:
     """A cut stone, or a nugget, with its own outline."""
-    pen = Pen(size + 4, size + 4)
-    centre = (size / 2 + 1, size / 2)
-    paint_gem(pen, theme, kind, centre, size / 2 - 1.5)
-    return pen.sprite((size // 2 + 1, size // 2))
+    pen = Pen(size + 12, size + 14)
+    paint_gem(pen, theme, kind, (size / 2 + 4, size / 2 + 4), size / 2 - 1.5)
+    return pen.sprite((size // 2 + 4, size // 2 + 4))
 
 
 def paint_gem(pen: Pen, theme: Theme, kind: str, centre: Point, radius: float) -> None:
@@ -150,9 +149,9 @@ def paint_shield(pen: Pen, theme: Theme, patron: str, centre: Point, width: floa
 def shield(theme: Theme, patron: str, width: int) -> Sprite:
     """A patron's shield."""
     height = round(width * 1.14)
-    pen = Pen(width + 8, height + 10)
-    paint_shield(pen, theme, patron, (width / 2 + 3, height / 2 + 3), width - 2)
-    return pen.sprite((width // 2 + 3, height // 2 + 3))
+    pen = Pen(width + 14, height + 18)
+    paint_shield(pen, theme, patron, (width / 2 + 5, height / 2 + 5), width - 4)
+    return pen.sprite((width // 2 + 5, height // 2 + 5))
 
 
 @drawn_once
@@ -248,6 +247,18 @@ def bonus(theme: Theme, size: int) -> Sprite:
 
 
 @drawn_once
+def star(theme: Theme, size: int) -> Sprite:
+    """Points: a golden star."""
+    pen = Pen(size + 6, size + 6)
+    centre, r = (size / 2 + 3, size / 2 + 3), size / 2
+    points = [polar(centre, r * (0.96 if step % 2 == 0 else 0.44), 36 * step - 90) for step in range(10)]
+    pen.shadow(points, theme.shadow, drop=(1, 2.5), blur=1.6, alpha=130)
+    pen.line(points, theme.outline, size * 0.1, closed=True)
+    pen.shade(points, theme.gems["gold"])
+    return pen.sprite((size // 2 + 3, size // 2 + 3))
+
+
+@drawn_once
 def scroll(theme: Theme, size: int) -> Sprite:
     """A sealed scroll: a completed commission."""
     pen = Pen(size + 6, size + 6)
@@ -271,7 +282,7 @@ def scroll(theme: Theme, size: int) -> Sprite:
 def pawn(theme: Theme, seat: int, height: int = PAWN_HEIGHT, halo: bool = False) -> Sprite:
     """A traveller in the seat's colour with the seat's hat and number; *halo* for the one to move."""
     k = height / 70
-    edge = 9 if halo else 3
+    edge = 9 if halo else 3 + height // 24
     pen = Pen(round(46 * k) + 2 * edge, height + 2 * edge)
     tone, ink = theme.seats[seat].tone, theme.seats[seat].ink
 
