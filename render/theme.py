@@ -96,6 +96,8 @@ class Theme:
     card_ink: Colour
     glow: Colour
     glow_edge: Colour
+    mark: Tone  # the name plate of a space in reach
+    mark_ink: Colour
     banner: Tone
     banner_ink: Colour
     shadow: Colour
@@ -163,7 +165,9 @@ LIGHT = Theme(
     card=Tone((255, 253, 246), (253, 247, 231), (232, 216, 180)),
     card_ink=(58, 36, 20),
     glow=(255, 246, 170),
-    glow_edge=(214, 96, 16),
+    glow_edge=(204, 88, 12),
+    mark=Tone((255, 240, 150), (255, 222, 92), (244, 186, 52)),
+    mark_ink=(70, 32, 6),
     banner=Tone((206, 72, 54), (168, 40, 36), (112, 20, 24)),
     banner_ink=(255, 246, 222),
     shadow=(64, 44, 20),
@@ -212,7 +216,9 @@ DARK = Theme(
     card=Tone((255, 248, 230), (244, 232, 204), (214, 194, 152)),
     card_ink=(58, 36, 20),
     glow=(255, 232, 130),
-    glow_edge=(255, 190, 60),
+    glow_edge=(255, 176, 40),
+    mark=Tone((255, 236, 150), (255, 214, 92), (240, 178, 52)),
+    mark_ink=(60, 28, 6),
     banner=Tone((206, 72, 54), (164, 38, 36), (104, 18, 22)),
     banner_ink=(255, 246, 222),
     shadow=(8, 8, 16),

@@ -8,15 +8,15 @@ from itertools import pairwise
 
 from PIL import Image, ImageFilter
 
-from render import lettering
-from render.canvas import Frame, Pen, Sprite, drawn_once, rounded, sprite_of
-from render.geometry import Box, evenly, oval
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.geometry import Box, Point, evenly, oval
 from render.say import Say
 from render.theme import GEM_SIZE, SIZE_TYPED, Theme
 from render.valdora import cards, layout, sprites
 from render.valdora.check import check
 from render.valdora.landscape import paint_valley
 from render.valdora.side import draw_side
+from render.valdora.sprites import paint_coin
 from render.valdora.travel import Price, prices
 from rules.valdora.data import GEMS, standard_box
 from rules.valdora.data import Box as Components
@@ -87,8 +87,16 @@ def _trail(frame: Frame, theme: Theme, places: layout.Board, way: Sequence[str],
     step = _step(theme, seat)
     for one, other in pairwise(way):
         curve = places.ways.get((one, other)) or (places.places[one].centre, places.places[other].centre)
-        for at, _ in evenly(curve, 24, start=12):
-            frame.paste(step, at)
+        ends = (places.places[one].art, places.places[other].art)
+        for at, _ in evenly(curve, 17, start=4):
+            if not any(_inside(end, at) for end in ends):
+                frame.paste(step, at)
+
+
+def _inside(box: Box, at: Point) -> bool:
+    """Whether *at* lies in the oval that fills *box*."""
+    across, down = (at[0] - box.centre[0]) / box.width, (at[1] - box.centre[1]) / box.height
+    return across * across + down * down < 0.25
 
 
 # Where one could go -----------------------------------------------------------------------------------
@@ -97,46 +105,53 @@ def _trail(frame: Frame, theme: Theme, places: layout.Board, way: Sequence[str],
 @drawn_once
 def _glow(theme: Theme, width: int, height: int, walled: bool) -> Sprite:
     """A bright ring around something in reach."""
-    pen = Pen(width + 40, height + 40, scale=2)
-    box = Box(20, 20, width, height)
-    ring = rounded(box.inset(2), 34) if walled else oval(box.centre, width / 2 + 3, height / 2 + 3, 64)
-    pen.line(ring, theme.glow, 22, closed=True, alpha=190)
-    pen.image = pen.image.filter(ImageFilter.GaussianBlur(7))
-    pen.line(ring, theme.glow_edge, 8, closed=True)
-    pen.line(ring, theme.glow, 4, closed=True)
-    return pen.sprite((20, 20))
+    pen = Pen(width + 48, height + 48, scale=2)
+    box = Box(24, 24, width, height)
+    ring = rounded(box.inset(-3), 34) if walled else oval(box.centre, width / 2 + 7, height / 2 + 5, 64)
+    pen.line(ring, theme.glow, 12, closed=True, alpha=200)
+    pen.image = pen.image.filter(ImageFilter.GaussianBlur(5))
+    pen.line(ring, theme.glow_edge, 6, closed=True)
+    pen.line(ring, theme.glow, 2.6, closed=True)
+    return pen.sprite((24, 24))
+
+
+@drawn_once
+def _golden_plate(theme: Theme, words: str, width: int, height: int) -> Sprite:
+    """The name of a space in reach."""
+    pen = Pen(width + 8, height + 10, scale=3)
+    outline = rounded(Box(3, 2, width, height), 12)
+    pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=120)
+    pen.fill(outline, theme.glow_edge)
+    pen.shade(rounded(Box(6, 5, width - 6, height - 6), 9), theme.mark, flat=0.3)
+    pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, theme.mark_ink)
+    return pen.sprite((3, 2))
 
 
 def _mark(frame: Frame, theme: Theme, components: Components, place: layout.Place) -> None:
-    walled = components.spaces[place.id].book is not None
-    frame.paste(_glow(theme, place.art.width, place.art.height, walled), place.art[:2])
+    space = components.spaces[place.id]
+    frame.paste(_glow(theme, place.art.width, place.art.height, space.book is not None), place.art[:2])
+    if space.kind != "city":
+        frame.paste(_golden_plate(theme, place.id, place.label.width, place.label.height), place.label[:2])
 
 
 @drawn_once
 def _price_tag(theme: Theme, price: Price) -> Sprite:
-    """What it takes: a loaf if provisions go, a coin and how many."""
+    """What it takes: a loaf if provisions go, a coin with how many."""
     width, height = layout.PRICE
-    shown = (44 if price.provisions else 0) + (58 if price.coins else 0) + 8
-    width = min(width, shown) if price.provisions and price.coins else shown
+    width += 40 if price.provisions and price.coins else 0
     pen = Pen(width + 6, height + 8)
     tag = rounded(Box(3, 2, width, height), 18)
     pen.shadow(tag, theme.shadow, drop=(1, 3), blur=2, alpha=130)
     pen.line(tag, theme.glow_edge, 3, closed=True)
     pen.shade(tag, theme.plate)
-    picture = pen.picture()
-    x = 6
-    if price.provisions:
-        loaf = sprites.provisions(theme, 40)
-        picture.paste(loaf.picture, (x - 1, 2), loaf.mask)
-        x += 40
+    middle = 3 + width / 2
     if price.coins:
-        coin = sprites.coin(theme, 32)
-        picture.paste(coin.picture, (x, 6), coin.mask)
-        figure = lettering.mask(str(price.coins), "label", SIZE_TYPED)
-        top, bottom = lettering.figure_height("label", SIZE_TYPED)
-        y = 2 + (height - top - bottom) // 2
-        picture.paste(theme.plate_ink, (x + 33, y, x + 33 + figure.width, y + figure.height), figure)
-    return sprite_of(picture, (width // 2 + 3, height // 2 + 2))
+        at = (middle + (21 if price.provisions else 0), 2 + height / 2)
+        paint_coin(pen, theme, at, 19, plain=True)
+        pen.write(str(price.coins), at, "label", SIZE_TYPED, theme.coin_ink)
+    if price.provisions:
+        sprites.paint_loaf(pen, theme, (middle - (21 if price.coins else 0), 2 + height / 2), 38)
+    return pen.sprite((width // 2 + 3, height // 2 + 2))
 
 
 def _price(frame: Frame, theme: Theme, box: Box, price: Price) -> None:
@@ -187,11 +202,15 @@ def _book(frame: Frame, theme: Theme, components: Components, place: layout.Plac
 
 
 def _pawns(frame: Frame, theme: Theme, places: layout.Board, view: View) -> None:
-    """Every pawn; the one whose turn it is with a halo, in front."""
+    """Every pawn, the nearer ones in front; the one whose turn it is has a halo."""
     by_space: dict[str, list[int]] = {}
     for seat, me in enumerate(view.seats):
         by_space.setdefault(me.space, []).append(seat)
-    for space, seats in by_space.items():
-        for seat, stand in zip(seats, places.places[space].pawns, strict=False):
-            halo = seat == view.turn.seat and view.turn.phase != "over"
-            frame.paste(sprites.pawn(theme, seat, halo=halo), (stand.centre[0], stand.bottom - 4))
+    standing = [
+        (stand.bottom, stand.centre[0], seat)
+        for space, seats in by_space.items()
+        for seat, stand in zip(seats, places.places[space].pawns, strict=False)
+    ]
+    for foot, middle, seat in sorted(standing):
+        halo = seat == view.turn.seat and view.turn.phase != "over"
+        frame.paste(sprites.pawn(theme, seat, halo=halo), (middle, foot - 4))

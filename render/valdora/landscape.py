@@ -8,7 +8,7 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.canvas import Pen, blend
+from render.canvas import Pen, blend, rounded
 from render.geometry import Box, Point, distance, evenly, oval, spline, wavering
 from render.theme import BOARD_SIZE, Colour, Theme, Tone, Valley
 from render.valdora.buildings import paint_ship, paint_space
@@ -32,7 +32,7 @@ def paint_valley(theme: Theme, components: Components, board: Board) -> Image.Im
     _trees(pen, theme, board, river, kept_clear)
     for name in sorted(board.places, key=lambda each: board.places[each].art.bottom):
         paint_space(pen, theme, components.spaces[name], board.places[name])
-    _lake_life(pen, theme, board)
+    _lake_life(pen, theme, components, board)
     return _vignette(pen.picture(), theme)
 
 
@@ -200,15 +200,15 @@ def _near_lake(board: Board, at: Point) -> bool:
     return board.discard.inset(-30).meets(Box(round(at[0]), round(at[1]), 1, 1))
 
 
-def _lake_life(pen: Pen, theme: Theme, board: Board) -> None:
-    """A raft for the discard, rings on the water, the harbour city's ship."""
+def _lake_life(pen: Pen, theme: Theme, components: Components, board: Board) -> None:
+    """A sandy isle for the discard, a ring on the water, the harbour city's ship."""
     valley, box = theme.valley, board.discard
-    raft = wavering(box.centre, box.width / 2 - 2, box.height / 2 - 2, Random("raft"), waver=0.03)
-    pen.line(wavering(box.centre, box.width / 2 + 7, box.height / 2 + 7, Random("raft"), waver=0.03), valley.lake.light, 2.4, closed=True, alpha=190)
-    pen.shadow(raft, theme.shadow, drop=(1, 4), blur=4, alpha=80)
-    pen.fill(raft, valley.road.dark)
-    pen.shade(wavering(box.centre, box.width / 2 - 5, box.height / 2 - 5, Random("raft"), waver=0.03), valley.clearing, flat=0.2)
-    port = next(place for place in board.places.values() if place.id == "H" or place.art.width > 200 and not place.pages)
+    isle = rounded(box.inset(1), 46)
+    pen.line(rounded(box.inset(-7), 52), valley.lake.light, 2.4, closed=True, alpha=190)
+    pen.shadow(isle, theme.shadow, drop=(1, 4), blur=4, alpha=80)
+    pen.fill(isle, valley.road.dark)
+    pen.shade(rounded(box.inset(4), 43), valley.clearing, flat=0.2)
+    port = board.places[components.start]
     paint_ship(pen, theme, (port.art.right - 2, port.art.bottom - 8), 50, theme.banner.base)
 
 

@@ -22,7 +22,7 @@ TOWN = (270, 290)  # a walled book city
 PORT = (206, 138)  # the harbour city's ring
 HEAP = (158, 134)  # the discard
 LABEL_HEIGHT = 38
-PRICE = (98, 42)  # a loaf, a coin and a figure
+PRICE = (50, 42)  # a loaf, or a coin with a figure on it
 PAWN_WIDTH = 46
 _DRAWN_WIDTH = 1600  # the data file places spaces on a canvas of this width
 _STEP = (33, 30)  # how far pawns on one space stand apart
@@ -90,8 +90,8 @@ def _board(components: Components) -> Board:
     for space in components.spaces.values():
         art, label = arts[space.id], labels[space.id]
         pages = _pages(art, label) if space.book else None
-        free = [box for box in taken if box != art] + ([page.card for page in pages] if pages else [art.inset(14, 10)])
-        price = _price(art, stands[space.id] if space.book else (), free)
+        core = [page.card for page in pages] if pages else [_core(space, art)]
+        price = _price(art, stands[space.id] if space.book else (), [box for box in taken if box != art] + core)
         taken.append(price)
         places[space.id] = Place(space.id, on_map(space.x, space.y), art, label, stands[space.id], price, pages)
     ways: dict[tuple[str, str], tuple[Point, ...]] = {}
@@ -161,15 +161,28 @@ def _pawns(space: Space, art: Box, taken: list[Box]) -> tuple[Box, ...]:
         top = art.y + (art.height - PAWN_HEIGHT) // 2 - 4
         if space.book:
             top = art.bottom - PAWN_HEIGHT - 22 if space.y < BOARD_SIZE[1] / 2 else art.y + 16
-        return tuple(Box(left + step * place, top, PAWN_WIDTH, PAWN_HEIGHT) for place in range(5))
-    around = [other for other in taken if other.meets(art.inset(-260))]
-    for across, down in _near(144, 144, 8):
+        return tuple(Box(left + step * place, top, PAWN_WIDTH, PAWN_HEIGHT) for place in (2, 1, 3, 0, 4))
+    core = _core(space, art)
+    around = [core, *(other for other in taken if other != art and other.meets(art.inset(-260)))]
+    best: tuple[Box, ...] = ()
+    nearest = 1e9
+    for across, down in _near(144, 144, 12):
         for pattern in _PATTERNS:
             pawns = _standing(art.centre[0] + across, art.centre[1] + down, pattern)
-            if all(MAP.holds(pawn) and not any(map(pawn.meets, around)) for pawn in pawns):
-                return pawns
+            gaps = sorted(_gap(pawn, art) for pawn in pawns)
+            far = gaps[0] + gaps[1] / 2 + gaps[4] / 8
+            if far < nearest and all(MAP.holds(pawn) and not any(map(pawn.meets, around)) for pawn in pawns):
+                best, nearest = tuple(sorted(pawns, key=lambda pawn: _gap(pawn, art))), far
+    if best:
+        return best
     # A crowded board of somebody else's making: they stand on the space itself.
     return tuple(_within(pawn, MAP) for pawn in _standing(*art.centre, _PATTERNS[-1]))
+
+
+def _gap(pawn: Box, art: Box) -> float:
+    """How far a pawn's foot is from a space."""
+    x, y = pawn.centre[0], pawn.bottom - 8
+    return distance((x, y), (min(max(x, art.x + 20), art.right - 20), min(max(y, art.y + 20), art.bottom - 10)))
 
 
 # Where five pawns of one space stand to each other, in steps from the middle of the group.
@@ -186,6 +199,13 @@ def _standing(x: int, y: int, pattern: tuple[tuple[float, float], ...]) -> tuple
     return tuple(
         box_around((x + column * across, y + row * down), PAWN_WIDTH, PAWN_HEIGHT) for column, row in pattern
     )
+
+
+def _core(space: Space, art: Box) -> Box:
+    """What of the art must stay in sight."""
+    if space.kind == "road":
+        return art.inset(12, 7)
+    return Box(art.x + 20, art.y + 34, art.width - 40, art.height - 34)
 
 
 def _price(art: Box, inside: tuple[Box, ...], taken: list[Box]) -> Box:
@@ -295,9 +315,9 @@ class SidePanel:
 def side_panel(players: int, colours: int) -> SidePanel:
     """The boxes at the right of the map."""
     x, width = SIDE.x, SIDE.width
-    turn = Box(x, SIDE.y, width, 224)
-    words = Box(x + 112, turn.y, width - 112 - 14, 0)
-    rows_top = turn.bottom + GAP_PANELS
+    turn = Box(x, SIDE.y, width, 168)
+    words = Box(x + 116, turn.y, width - 116 - 14, 0)
+    rows_top = turn.bottom + 48
     row_height = 88
     seats = Box(x, rows_top, width, row_height * players + 20)
     wheel_panel = Box(x, SIDE.bottom - 436, width, 436)
@@ -308,7 +328,7 @@ def side_panel(players: int, colours: int) -> SidePanel:
         name=Box(words.x, turn.y + 18, words.width, 44),
         doing=Box(words.x, turn.y + 64, words.width, 36),
         round=Box(words.x, turn.y + 108, words.width, 44),
-        last=Box(x + 14, turn.y + 162, width - 28, 48),
+        last=Box(x + 4, turn.bottom - 4, width - 8, 48),
         seats=seats,
         rows=tuple(
             _row(Box(x + 12, rows_top + 10 + row_height * place, width - 24, row_height))
@@ -320,9 +340,6 @@ def side_panel(players: int, colours: int) -> SidePanel:
         wedges=tuple(_wedge(wheel.centre, place, colours) for place in range(colours)),
         bonus=Box(x + 20, wheel.bottom + 12, width - 40, 48),
     )
-
-
-GAP_PANELS = 12
 
 
 def _row(box: Box) -> SeatRow:
@@ -342,11 +359,11 @@ def _row(box: Box) -> SeatRow:
 
 def _wedge(centre: Point, place: int, colours: int) -> Wedge:
     middle = -90 + 360 * place / colours
-    out = polar(centre, 111, middle)
-    pair = box_around(out, 74, 52)
+    out = polar(centre, 104, middle)
+    pair = box_around(out, 70, 52)
     return Wedge(
-        shield=Box(pair.x, pair.y, 46, 52),
-        count=Box(pair.x + 48, pair.y + 4, 26, 44),
-        workshop=box_around(polar(centre, 60, middle), 44, 44),
+        shield=Box(pair.x, pair.y, 44, 52),
+        count=Box(pair.x + 46, pair.y + 4, 26, 44),
+        workshop=box_around(polar(centre, 50, middle), 40, 40),
         middle=middle,
     )

@@ -103,10 +103,10 @@ def _wheel_art(theme: Theme, size: int, colours: tuple[str, ...]) -> Sprite:
         pen.shade([centre, *arc], Tone(blend(soft, theme.card.light, 0.4), soft, blend(soft, tone.base, 0.25)))
     for place in range(len(colours)):
         edge = -90 + span * (place + 0.5)
-        pen.line([polar(centre, 30, edge), polar(centre, r - 8, edge)], wood.dark, 2.4)
-    pen.line(oval(centre, 86, 86, 72), wood.dark, 1.6, closed=True, alpha=120)
-    pen.disc(centre, 30, theme.outline)
-    pen.shade(oval(centre, 28, 28), wood)
+        pen.line([polar(centre, 22, edge), polar(centre, r - 8, edge)], wood.dark, 2.4)
+    pen.line(oval(centre, 73, 73, 72), wood.dark, 1.6, closed=True, alpha=120)
+    pen.disc(centre, 24, theme.outline)
+    pen.shade(oval(centre, 22, 22), wood)
     return pen.sprite((5, 4))
 
 
@@ -116,7 +116,7 @@ def _empty_workshop(theme: Theme, size: int) -> Sprite:
     pen = Pen(size + 4, size + 4)
     house = [(2 + size * x, 2 + size * y) for x, y in ((0.1, 0.46), (0.5, 0.1), (0.9, 0.46), (0.9, 0.94), (0.1, 0.94))]
     pen.fill(house, theme.card.light, 190)
-    pen.line(house, theme.panel_edge, 2.4, closed=True)
+    pen.line(house, theme.valley.timber.base, 2.6, closed=True)
     return pen.sprite((size // 2 + 2, size // 2 + 2))
 
 
@@ -132,9 +132,9 @@ def _wheel(frame: Frame, say: Say, theme: Theme, components: Components, view: V
         frame.write(str(left), wedge.count, theme.card_ink, face="label", align="centre")
         owner = view.workshops[place]
         if owner is None:
-            frame.paste(_empty_workshop(theme, 38), wedge.workshop.centre)
+            frame.paste(_empty_workshop(theme, 34), wedge.workshop.centre)
         else:
-            frame.paste(sprites.marker(theme, owner, 44), wedge.workshop.centre)
+            frame.paste(sprites.marker(theme, owner, 40), wedge.workshop.centre)
     frame.paste(sprites.bonus(theme, 44), (side.bonus.x + 22, side.bonus.centre[1]))
     words = Box(side.bonus.x + 54, side.bonus.y, side.bonus.width - 54 - 54, side.bonus.height)
     frame.write(say("valdora-bonus-left"), words, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)

@@ -190,14 +190,17 @@ def workshop(theme: Theme, patron: str, size: int) -> Sprite:
 # Money, bread, tiles ----------------------------------------------------------------------------------
 
 
-def paint_coin(pen: Pen, theme: Theme, centre: Point, r: float) -> None:
-    """A silver coin."""
+def paint_coin(pen: Pen, theme: Theme, centre: Point, r: float, *, plain: bool = False) -> None:
+    """A silver coin; a *plain* one has room for a figure."""
     tone = theme.coin
     pen.shadow(oval(centre, r, r), theme.shadow, drop=(r * 0.08, r * 0.14), blur=r * 0.1, alpha=130)
     pen.disc(centre, r, theme.outline)
     pen.shade(oval(centre, r * 0.92, r * 0.92), tone)
     pen.shade(oval(centre, r * 0.68, r * 0.68), Tone(tone.dark, tone.base, tone.light))
     pen.shade(oval(centre, r * 0.61, r * 0.61), Tone(tone.light, tone.base, blend(tone.base, tone.dark, 0.4)))
+    if plain:
+        pen.shade(oval(centre, r * 0.8, r * 0.8), Tone(tone.light, tone.light, tone.base))
+        return
     star = [polar(centre, r * (0.42 if step % 2 else 0.18), 45 * step + 45) for step in range(8)]
     pen.fill(star, tone.dark)
 
@@ -214,7 +217,12 @@ def coin(theme: Theme, size: int) -> Sprite:
 def provisions(theme: Theme, size: int) -> Sprite:
     """A loaf of bread: provisions."""
     pen = Pen(size + 6, size + 6)
-    centre = (size / 2 + 2, size / 2 + 2)
+    paint_loaf(pen, theme, (size / 2 + 2, size / 2 + 2), size)
+    return pen.sprite((size // 2 + 2, size // 2 + 2))
+
+
+def paint_loaf(pen: Pen, theme: Theme, centre: Point, size: float) -> None:
+    """A loaf of bread with three cuts."""
     crust, half = theme.valley.timber, size / 2 - 1
     loaf = spline(
         [(centre[0] + half * x, centre[1] + half * y)
@@ -227,8 +235,7 @@ def provisions(theme: Theme, size: int) -> Sprite:
     pen.shade(loaf, Tone(blend(gold.light, crust.light, 0.4), blend(gold.base, crust.base, 0.45), crust.base))
     for shift in (-0.42, 0.04, 0.5):
         cut = [(centre[0] + half * (shift - 0.12), centre[1] - half * 0.36), (centre[0] + half * (shift + 0.1), centre[1])]
-        pen.line(cut, theme.page.light if theme.name == "light" else gold.light, size * 0.08)
-    return pen.sprite((size // 2 + 2, size // 2 + 2))
+        pen.line(cut, theme.card.light, size * 0.08)
 
 
 @drawn_once

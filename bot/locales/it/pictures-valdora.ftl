@@ -5,4 +5,4 @@ valdora-to-act = agisce
 valdora-over = Fine
 valdora-final-round = Ultimo turno
 valdora-craftsmen = Artigiani
-valdora-bonus-left = Tessere bonus
+valdora-bonus-left = Bonus
