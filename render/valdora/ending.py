@@ -106,7 +106,7 @@ def ending(
     for row, seat in zip(boxes.rows, ranked(view), strict=True):
         _rank(frame, say, theme, view, seat, names, row, best)
     for place, source in zip(boxes.legend, SOURCES, strict=True):
-        frame.paste(_swatch(theme, source), place[:2])
+        frame.paste(_with_icon(theme, source, 50, 50), place[:2])
         words = Box(place.x + 62, place.y, place.width - 62, place.height)
         frame.write(say(f"valdora-source-{source}"), words, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
     frame.paste(panel(theme, boxes.course.width, boxes.course.height), boxes.course[:2])
@@ -173,13 +173,6 @@ def _icon(theme: Theme, source: str, size: int) -> Sprite:
     return sprites.gem(theme, "emerald", size)
 
 
-@drawn_once
-def _swatch(theme: Theme, source: str) -> Sprite:
-    """A legend's sample."""
-    return _with_icon(theme, source, 50, 50)
-
-
-@drawn_once
 def _with_icon(theme: Theme, source: str, width: int, height: int) -> Sprite:
     """A piece of a bar, with its sign when there is room."""
     pen = Pen(width, height, scale=3)
@@ -240,15 +233,12 @@ def _course(frame: Frame, theme: Theme, chart: Box, course: Sequence[Sequence[in
 def _tokens(
     frame: Frame, theme: Theme, chart: Box, course: Sequence[Sequence[int]], rounds: int, top: int
 ) -> None:
-    """Who is who: a token on each line, and at its end side by side where lines meet."""
-    taken: list[Box] = []
+    """Who is who: a token on each line, and one at its end."""
+    free = chart.y - 20
     for seat in sorted(range(len(course[-1])), key=lambda each: -course[-1][each]):
-        y = round(chart.bottom - chart.height * course[-1][seat] / top)
-        spot = Box(chart.right + 4, y - 20, 40, 40)
-        while any(spot.meets(other) for other in taken) and spot.x < chart.right + 40:
-            spot = spot.moved(36, 0)
-        taken.append(spot)
-        frame.paste(sprites.marker(theme, seat, 40), spot.centre)
+        y = max(free, round(chart.bottom - chart.height * course[-1][seat] / top))
+        free = y + 40
+        frame.paste(sprites.marker(theme, seat, 40), (chart.right + 28, y))
         middle = rounds * (seat + 2) // (len(course[-1]) + 3)
         x = round(chart.x + chart.width * middle / rounds)
         here = round(chart.bottom - chart.height * course[middle][seat] / top)
