@@ -25,7 +25,7 @@ class SylvanFace(Face):
         Verb("claim", ("item", "cards"), shape="menu"),
         Verb("axe", ("tree",), shape="menu"),
         Verb("hammer", ("from", "to"), flag=True, shape="menu"),
-        Verb("bridge", ("from", "to"), shape="menu"),
+        Verb("bridge", ("trees",), shape="menu"),
         Verb("treetop", ("tree",), shape="menu"),
         Verb("refresh", colour="blue"),
         Verb("draw", ("source",), colour="green"),
