@@ -44,9 +44,7 @@ class Drawers:
             partial(_board, kind, view, language, self._theme, tuple(names), tuple(events), marks)
         )
 
-    async def tableau(
-        self, kind: str, view: Any, seat: int, language: str, names: Sequence[str]
-    ) -> Picture:
+    async def tableau(self, kind: str, view: Any, seat: int, language: str, names: Sequence[str]) -> Picture:
         """What lies before one player."""
         return await self._run(partial(_tableau, kind, view, seat, language, self._theme, tuple(names)))
 
@@ -56,9 +54,7 @@ class Drawers:
         """What only its owner may see."""
         return await self._run(partial(_hand, kind, view, seat, language, self._theme, tuple(names)))
 
-    async def ending(
-        self, kind: str, states: Sequence[Any], language: str, names: Sequence[str]
-    ) -> Picture:
+    async def ending(self, kind: str, states: Sequence[Any], language: str, names: Sequence[str]) -> Picture:
         """The end of a game that is over, from all its positions."""
         return await self._run(partial(_ending, kind, tuple(states), language, self._theme, tuple(names)))
 

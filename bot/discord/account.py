@@ -27,6 +27,17 @@ def since_last_turn(played: Sequence[Played], seat: int) -> list[Played]:
     return list(played[start:end])
 
 
+def last_turn_of(played: Sequence[Played], seat: int) -> list[Played]:
+    """The steps of the last turn *seat* has made."""
+    end = len(played)
+    while end and played[end - 1].seat != seat:
+        end -= 1
+    start = end
+    while start and played[start - 1].seat == seat:
+        start -= 1
+    return list(played[start:end])
+
+
 def turns_told(
     face: Face, header: Header, played: Iterable[Played], reader: int | None, say: Say
 ) -> list[str]:
@@ -39,16 +50,12 @@ def turns_told(
     return found
 
 
-def steps_told(
-    face: Face, header: Header, steps: Iterable[Played], reader: int | None, say: Say
-) -> str:
+def steps_told(face: Face, header: Header, steps: Iterable[Played], reader: int | None, say: Say) -> str:
     """Some steps of one seat in one line."""
     return events_told(face, header, (event for step in steps for event in step.events), reader, say)
 
 
-def events_told(
-    face: Face, header: Header, events: Iterable[Any], reader: int | None, say: Say
-) -> str:
+def events_told(face: Face, header: Header, events: Iterable[Any], reader: int | None, say: Say) -> str:
     """Events in one line; the same words in a row are said once with their number."""
     heard = (face.game.hear(event, reader) for event in events)
     told = [face.told(event, lambda seat: called(header.chairs[seat], say), say) for event in heard]

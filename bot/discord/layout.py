@@ -125,7 +125,9 @@ class Layout:
         return [discord.File(io.BytesIO(each.data), each.filename) for each in self.pictures]
 
     def _key_rows(self) -> Sequence[ui.ActionRow[Any]]:
-        presses = [Press(CustomId(self.game, self.position, key.word), key.label, key.colour) for key in self.keys]
+        presses = [
+            Press(CustomId(self.game, self.position, key.word), key.label, key.colour) for key in self.keys
+        ]
         return [
             ui.ActionRow(*presses[start : start + IN_A_ROW]) for start in range(0, len(presses), IN_A_ROW)
         ]

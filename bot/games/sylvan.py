@@ -129,9 +129,7 @@ class SylvanFace(Face):
             case ev.TileMoved():
                 return say("sylvan-told-hammer", origin=event.origin, to=event.to)
             case ev.BridgeBuilt():
-                return say(
-                    "sylvan-told-bridge", one=event.trees[0], other=event.trees[1], n=event.glory
-                )
+                return say("sylvan-told-bridge", one=event.trees[0], other=event.trees[1], n=event.glory)
             case ev.TreetopPlaced():
                 return say("sylvan-told-treetop", tree=event.tree)
             case ev.MarketCleared():
