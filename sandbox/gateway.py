@@ -26,12 +26,10 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS, INVA
     *range(6, 12),
 )
 GUILDS: Final = 1 << 0
-GUILD_MEMBERS: Final = 1 << 1
 GUILD_MESSAGES: Final = 1 << 9
 DIRECT_MESSAGES: Final = 1 << 12
 PRIVILEGED: Final = (1 << 1) | (1 << 8) | (1 << 15)
 ALL_INTENTS: Final = (1 << 26) - 1
-ABORT: Final = "abort"
 
 
 class Squeezer(Protocol):
