@@ -8,11 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from sandbox.refusals import Json
-
-
-class BadRequest(Exception):
-    """Something asked of the sandbox itself that makes no sense; the text says what."""
+from sandbox.refusals import BadRequest, Json
 
 
 @dataclass(slots=True)

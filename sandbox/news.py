@@ -115,13 +115,16 @@ class News:
             event = f"{what}_{'CREATE' if new else 'UPDATE'}"
             self.gateway.tell(event, told, channel.guild_id, GUILDS)
 
-    def channel_deleted(self, channel: Channel, seers: list[str]) -> None:
-        """A channel is gone; *seers* saw it."""
-        self._to(seers, lambda: {"t": "channel-delete", "id": channel.id})
-        keys = ("id", "guild_id", "parent_id", "type")
+    def remove(self, channel: Channel) -> None:
+        """Take a channel away, and with it its threads, and say so."""
+        for thread in [one for one in self.world.channels.values() if one.parent_id == channel.id]:
+            self.remove(thread)
+        seers = self._seers(channel)
         told = wire.channel(self.world, channel)
+        del self.world.channels[channel.id]
+        self._to(seers, lambda: {"t": "channel-delete", "id": channel.id})
         if channel.thread:
-            told = {key: told[key] for key in keys}
+            told = {key: told[key] for key in ("id", "guild_id", "parent_id", "type")}
         event = "THREAD_DELETE" if channel.thread else "CHANNEL_DELETE"
         self.gateway.tell(event, told, channel.guild_id, GUILDS)
 
