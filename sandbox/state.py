@@ -174,6 +174,7 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.interactions: dict[str, Interaction] = {}  # by token, while it lives
         self.modals: dict[str, Interaction] = {}  # by id, while the form is open
+        self.uploads: dict[str, Attachment] = {}  # files given to commands, by id
         self.global_commands: list[Json] = []
         self.guild_commands: dict[str, list[Json]] = {}
         self._colors = itertools.cycle(COLORS)
