@@ -28,6 +28,7 @@ class Acts:
 
     @property
     def world(self) -> World:
+        """Everything there is."""
         return self.news.world
 
     async def do(self, person: User, act: Json) -> Json:

@@ -53,18 +53,16 @@ def _talkative(call: Call) -> Channel:
         raise Refusal(50013)
     if channel.type == DM:
         _reachable(call, channel)
-    if channel.thread is not None and channel.thread.locked:
-        if not world.may(world.bot.id, channel, "manage_threads"):
-            raise Refusal(50083 if channel.thread.archived else 160005)
+    thread = channel.thread
+    if thread is not None and thread.locked and not world.may(world.bot.id, channel, "manage_threads"):
+        raise Refusal(50083 if thread.archived else 160005)
     return channel
 
 
 def _reachable(call: Call, channel: Channel) -> None:
     world = call.world
     person = world.users[channel.recipient_id or ""]
-    shared = any(
-        person.id in one.members and world.bot.id in one.members for one in world.guilds.values()
-    )
+    shared = any(person.id in one.members and world.bot.id in one.members for one in world.guilds.values())
     if person.dms_closed or not shared:
         raise Refusal(50007)
 
@@ -299,10 +297,10 @@ def _add_to_thread(call: Call) -> Answer:
 
 def _take_from_thread(call: Call) -> Answer:
     channel, thread, user = _member_of_thread(call)
-    owner = thread.owner_id == call.world.bot.id and channel.type == PRIVATE_THREAD
-    if user != call.world.bot.id and not owner:
-        if not call.world.may(call.world.bot.id, channel, "manage_threads"):
-            raise Refusal(50013)
+    bot = call.world.bot.id
+    own = user == bot or (thread.owner_id == bot and channel.type == PRIVATE_THREAD)
+    if not own and not call.world.may(bot, channel, "manage_threads"):
+        raise Refusal(50013)
     thread.members.discard(user)
     call.news.channel(channel, new=False)
     return Answer(204)

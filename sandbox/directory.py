@@ -107,7 +107,9 @@ def _member(call: Call) -> Answer:
 
 def _application_of(call: Call) -> None:
     if call.params["application"] != call.world.application_id:
-        raise Refusal(20012, status=403, message="You are not authorized to perform this action on this application")
+        raise Refusal(
+            20012, status=403, message="You are not authorized to perform this action on this application"
+        )
 
 
 def _commands_of(call: Call) -> tuple[list[Json], str | None]:
@@ -194,8 +196,16 @@ def _delete_command(call: Call) -> Answer:
     return Answer(204)
 
 
-_GLOBAL: Final = "/applications/{application}/commands"
-_LOCAL: Final = "/applications/{application}/guilds/{guild}/commands"
+def _commands(path: str) -> list[Route]:
+    return [
+        Route("GET", path, _list_commands),
+        Route("PUT", path, _overwrite),
+        Route("POST", path, _create_command),
+        Route("GET", path + "/{command}", _command),
+        Route("PATCH", path + "/{command}", _edit_command),
+        Route("DELETE", path + "/{command}", _delete_command),
+    ]
+
 
 ROUTES: Final = [
     Route("GET", "/gateway", _gateway, open=True),
@@ -211,13 +221,6 @@ ROUTES: Final = [
     Route("GET", "/guilds/{guild}/threads/active", _active_threads),
     Route("GET", "/guilds/{guild}/roles", _roles),
     Route("GET", "/guilds/{guild}/members/{user}", _member),
+    *_commands("/applications/{application}/commands"),
+    *_commands("/applications/{application}/guilds/{guild}/commands"),
 ]
-for _path in (_GLOBAL, _LOCAL):
-    ROUTES += [
-        Route("GET", _path, _list_commands),
-        Route("PUT", _path, _overwrite),
-        Route("POST", _path, _create_command),
-        Route("GET", _path + "/{command}", _command),
-        Route("PATCH", _path + "/{command}", _edit_command),
-        Route("DELETE", _path + "/{command}", _delete_command),
-    ]

@@ -106,9 +106,11 @@ class Line:
         self._writer = asyncio.create_task(self._write())
 
     def send(self, text: str) -> None:
+        """Say it after what was said before."""
         self._queue.put_nowait(text)
 
     def op(self, op: int, data: Any = None) -> None:
+        """Say something that is no event and has no number."""
         self.send(json.dumps({"t": None, "s": None, "op": op, "d": data}))
 
     def close(self, code: int) -> None:
@@ -135,6 +137,7 @@ class Line:
                 return
 
     async def done(self) -> None:
+        """Stop writing; the connection has ended."""
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
 

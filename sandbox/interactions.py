@@ -81,8 +81,7 @@ def _told(world: World, one: Interaction, person: User, channel: Channel, data: 
         "version": 1,
         "data": data,
         "channel_id": channel.id,
-        "channel": wire.channel(world, channel)
-        | {"permissions": str(world.permissions(person.id, channel))},
+        "channel": wire.channel(world, channel) | {"permissions": str(world.permissions(person.id, channel))},
         "locale": person.locale,
         "app_permissions": str(world.permissions(world.bot.id, channel)),
         "attachment_size_limit": limits.FILE_SIZE,

@@ -168,7 +168,7 @@ def page_channel(world: World, channel: Channel, person_id: str) -> Json:
 
 
 def offered(world: World, person_id: str, guild_id: str | None = None) -> list[Json]:
-    """The commands a person is offered, anywhere or in one server."""
+    """The commands a person is offered: anywhere, in one server, or (empty) in direct messages."""
     commands = list(world.global_commands)
     for guild in world.guilds.values():
         if person_id in guild.members and guild_id in (None, guild.id):
@@ -178,8 +178,8 @@ def offered(world: World, person_id: str, guild_id: str | None = None) -> list[J
 
 def _permitted(world: World, person_id: str, command: Json, guild_id: str | None) -> bool:
     needed = command.get("default_member_permissions")
-    if needed is None:
-        return True
+    if needed is None or guild_id == "":
+        return True  # in direct messages there is nobody to have permissions over
     guilds = [one for one in world.guilds.values() if person_id in one.members and guild_id in (None, one.id)]
     return any(
         one.owner_id == person_id or (int(needed) and _base(one, person_id) & int(needed) == int(needed))

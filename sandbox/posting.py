@@ -79,7 +79,7 @@ def _flags(form: Form, path: Path, message: Message, payload: Json) -> int:
     if message.flags & LAYOUT and not wanted & LAYOUT and message.components:
         # An edit may leave the flag out, but the layout stays one.
         wanted |= LAYOUT
-    return (message.flags & EPHEMERAL) | (wanted & SETTABLE)
+    return (message.flags & EPHEMERAL) | (int(wanted) & SETTABLE)
 
 
 def _no_legacy(form: Form, path: Path, given: Json) -> None:
@@ -119,8 +119,8 @@ def _attachments(
             described[int(number)] = one
         else:
             form.wrong((*where, "id"), "ATTACHMENT_NOT_FOUND", f"Attachment data {number[:20]} not found")
-    for number, upload in sorted(files.items()):
-        kept.append(_attach(world, upload, described.get(number, {})))
+    for index, upload in sorted(files.items()):
+        kept.append(_attach(world, upload, described.get(index, {})))
     form.length(place, kept, 0, limits.FILES)
     return kept
 
@@ -187,7 +187,10 @@ def _allowed(form: Form, path: Path, allowed: Any) -> None:
 
 def _mention(world: World, message: Message, allowed: Json | None) -> None:
     """Work out whom the message really notifies."""
-    texts = [message.content, *(str(one["content"]) for one in layouts.walk(message.components) if one["type"] == 10)]
+    texts = [
+        message.content,
+        *(str(one["content"]) for one in layouts.walk(message.components) if one["type"] == 10),
+    ]
     said = "\n".join(texts)
     everything: Json = {"parse": ["users", "roles", "everyone"]}
     rule = everything if allowed is None else allowed

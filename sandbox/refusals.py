@@ -137,5 +137,7 @@ class Form:
             if isinstance(one, dict):
                 found.append(((*path, index), one))
             else:
-                self.wrong((*path, index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+                self.wrong(
+                    (*path, index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType"
+                )
         return found

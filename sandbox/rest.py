@@ -44,10 +44,12 @@ class Call:
 
     @property
     def world(self) -> World:
+        """Everything there is."""
         return self.rest.news.world
 
     @property
     def news(self) -> News:
+        """The way to tell what happened."""
         return self.rest.news
 
     @property

@@ -176,7 +176,8 @@ def _thread(world: World, one: Channel) -> Json:
         },
     }
     if world.bot.id in thread.members:
-        made["member"] = {"id": one.id, "user_id": world.bot.id, "join_timestamp": thread.created_at, "flags": 0}
+        joined = thread.created_at
+        made["member"] = {"id": one.id, "user_id": world.bot.id, "join_timestamp": joined, "flags": 0}
     return made
 
 
@@ -286,7 +287,7 @@ def _inlined(one: Json, by_name: dict[str, Json]) -> Json:
 
 
 def _embed(one: Json, by_name: dict[str, Json]) -> Json:
-    made = {"type": "rich"} | one
+    made: Json = {"type": "rich"} | one
     for key in ("image", "thumbnail"):
         if isinstance(one.get(key), dict) and one[key].get("url") in by_name:
             made[key] = _media(one[key], by_name)
