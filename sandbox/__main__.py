@@ -44,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--port", type=_port, default=PORT, help=f"the port; 0 picks a free one ({PORT})")
     parser.add_argument("--token", default=TOKEN, help=f"the token the bot must bring ({TOKEN})")
     parser.add_argument(
-        "--shards", type=_shards, default=1, help="how many shards the bot is told to open (1)"
+        "--shards", type=_shards, default=1, help="how many shards the bot is to open (1)"
     )
     parser.add_argument("--no-rate-limits", action="store_true", help="let the bot ask as often as it likes")
     parser.add_argument(
