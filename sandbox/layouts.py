@@ -129,7 +129,9 @@ class _Check:
         if one["style"] != LINK_STYLE:
             self.custom_id(path, one)
             if one.get("url"):
-                self.form.wrong((*path, "url"), "BUTTON_COMPONENT_URL_FORBIDDEN", "Only link buttons have a URL")
+                self.form.wrong(
+                    (*path, "url"), "BUTTON_COMPONENT_URL_FORBIDDEN", "Only link buttons have a URL"
+                )
             return
         url = one.get("url")
         if one.get("custom_id"):
@@ -209,7 +211,9 @@ class _Check:
         place = (*path, "file")
         self.shown(place, one.get("file"), ("attachment://",))
 
-    def shown(self, path: Path, value: Any, schemes: tuple[str, ...] = ("attachment://", "http://", "https://")) -> None:
+    def shown(
+        self, path: Path, value: Any, schemes: tuple[str, ...] = ("attachment://", "http://", "https://")
+    ) -> None:
         self.media += 1
         url = value.get("url") if isinstance(value, dict) else None
         if not self.form.text((*path, "url"), url, 1, 2048, required=True):

@@ -47,4 +47,4 @@ EVERYONE: Final = bits(
         "send_messages_in_threads",
     )
 )
-BOT: Final = EVERYONE | bits(("manage_messages", "manage_threads", "create_private_threads"))
+BOT: Final = EVERYONE | bits(("create_private_threads",))

@@ -27,12 +27,17 @@ SENTENCES: Mapping[int, tuple[int, str]] = {
     50013: (403, "Missing Permissions"),
     50024: (400, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
+    50033: (400, "Invalid Recipient(s)"),
     50035: (400, "Invalid Form Body"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     160004: (400, "A thread has already been created for this message"),
-    160005: (400, "Thread is locked"),
+    160005: (403, "Thread is locked"),
 }
+
+
+class BadRequest(Exception):
+    """Something asked of the sandbox itself, not of Discord, that cannot be; the text says why."""
 
 
 class Refusal(Exception):
@@ -132,5 +137,7 @@ class Form:
             if isinstance(one, dict):
                 found.append(((*path, index), one))
             else:
-                self.wrong((*path, index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+                self.wrong(
+                    (*path, index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType"
+                )
         return found

@@ -44,7 +44,9 @@ def check_command(form: Form, path: Path, command: Json) -> None:
         return
     if kind != CHAT:
         form.text((*path, "name"), command.get("name"), 1, limits.COMMAND_NAME, required=True)
-        _localised(form, (*path, "name_localizations"), command.get("name_localizations"), limits.COMMAND_NAME)
+        _localised(
+            form, (*path, "name_localizations"), command.get("name_localizations"), limits.COMMAND_NAME
+        )
         if command.get("description"):
             told = "Context menu commands cannot have description"
             form.wrong((*path, "description"), "APPLICATION_COMMANDS_CONTEXT_MENU_DESCRIPTION", told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import secrets
 from collections.abc import Iterable, Iterator
@@ -158,6 +159,8 @@ class Interaction:
     made: dict[str, Message] = field(default_factory=dict)
     modal: Json | None = None
     timer: Timer | None = None
+    option_type: int = 3
+    waiting: asyncio.Future[list[Json] | None] | None = None
 
 
 class World:
@@ -169,7 +172,9 @@ class World:
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
-        self.interactions: dict[str, Interaction] = {}
+        self.interactions: dict[str, Interaction] = {}  # by token, while it lives
+        self.modals: dict[str, Interaction] = {}  # by id, while the form is open
+        self.uploads: dict[str, Attachment] = {}  # files given to commands, by id
         self.global_commands: list[Json] = []
         self.guild_commands: dict[str, list[Json]] = {}
         self._colors = itertools.cycle(COLORS)
