@@ -101,7 +101,7 @@ def _wall(pen: Pen, theme: Theme, outline: list[Point], inside: Tone, thick: flo
 
 
 def _cobbles(pen: Pen, theme: Theme, box: Box, rng: Random) -> None:
-    for _ in range(box.width * box.height // 900):
+    for _ in range(box.width * box.height // 1500):
         at = (box.x + box.width * rng.random(), box.y + box.height * rng.random())
         pen.fill(oval(at, 4 + 2 * rng.random(), 2.6 + rng.random(), 14), theme.valley.cobble.dark, 70)
 

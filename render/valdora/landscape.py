@@ -57,9 +57,9 @@ def _meadow(pen: Pen, theme: Theme) -> None:
     pen.lay(tone.light, light, whole)
     pen.lay(tone.dark, dark, whole)
     rng = Random("grass")
-    for _ in range(900):
+    for _ in range(260):
         x, y = BOARD_SIZE[0] * rng.random(), BOARD_SIZE[1] * rng.random()
-        pen.line([(x, y), (x + 2, y - 5)], tone.dark, 1.4, alpha=120)
+        pen.line([(x, y), (x + 2, y - 5)], tone.dark, 1.6, alpha=110)
 
 
 def _fields(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> None:
@@ -87,12 +87,12 @@ def _furrows(pen: Pen, outline: Sequence[Point], colour: Colour, angle: float) -
     width, height = max(x for x, _ in outline) - left, max(y for _, y in outline) - top
     size = (int(width * scale) + 2, int(height * scale) + 2)
     shape = Image.new("L", size)
-    ImageDraw.Draw(shape).polygon([((x - left) * scale, (y - top) * scale) for x, y in outline], fill=110)
+    ImageDraw.Draw(shape).polygon([((x - left) * scale, (y - top) * scale) for x, y in outline], fill=84)
     lines = Image.new("L", size)
     draw = ImageDraw.Draw(lines)
     reach = max(size)
     step = (math.cos(math.radians(angle)), math.sin(math.radians(angle)))
-    for shift in range(-reach, reach, 9 * scale):
+    for shift in range(-reach, reach, 13 * scale):
         bow = [
             (
                 size[0] / 2 + step[0] * t * reach - step[1] * (shift + 14 * scale * math.cos(t * 1.6)),
@@ -100,7 +100,7 @@ def _furrows(pen: Pen, outline: Sequence[Point], colour: Colour, angle: float) -
             )
             for t in (-1, -0.6, -0.3, 0, 0.3, 0.6, 1)
         ]
-        draw.line(bow, fill=255, width=2 * scale, joint="curve")
+        draw.line(bow, fill=255, width=3 * scale, joint="curve")
     pen.lay(colour, ImageChops.multiply(shape, lines), (round(left * scale), round(top * scale)))
 
 

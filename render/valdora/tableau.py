@@ -56,12 +56,9 @@ def _plan(components: Components) -> tables.Tableau:
 # What never changes -----------------------------------------------------------------------------------
 
 
-@drawn_once
 def page(theme: Theme, width: int, height: int) -> Image.Image:
-    """The ground of a table."""
-    pen = Pen(width, height, scale=1, ground=theme.page.base)
-    pen.shade([(0, 0), (width, 0), (width, height), (0, height)], theme.page)
-    return pen.picture()
+    """The ground of a table; flat and quick, so it is not kept."""
+    return Image.new("RGB", (width, height), theme.page.base)
 
 
 @drawn_once
@@ -245,23 +242,24 @@ def overview(
     plan = tables.overview(
         len(view.seats), len(components.equipment), len(components.piles), components.commission_limit
     )
-    frame = Frame(_tables(theme, components, len(view.seats)))
+    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for seat, row in enumerate(plan.rows):
+        frame.image.paste(_empty_row(theme, components), row.box.inset(-6)[:2])
         _overview_row(frame, say, theme, components, view, seat, names, row)
     return frame.image
 
 
 @drawn_once
-def _tables(theme: Theme, components: Components, players: int) -> Image.Image:
-    plan = tables.overview(players, len(components.equipment), len(components.piles), components.commission_limit)
-    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
-    for row in plan.rows:
-        frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
-        for slot, card in zip(row.slots, components.equipment, strict=True):
-            _empty_gear(frame, theme, slot, card)
-        for place in row.commissions:
-            frame.paste(hollow(theme, place.width, place.height, 10), place[:2])
-    return frame.image
+def _empty_row(theme: Theme, components: Components) -> Image.Image:
+    """A row of the overview with nothing on it yet: the same for everybody."""
+    row = tables.overview(1, len(components.equipment), len(components.piles), components.commission_limit).rows[0]
+    frame = Frame(page(theme, row.box.right + 12, row.box.bottom + 6))
+    frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
+    for slot, card in zip(row.slots, components.equipment, strict=True):
+        _empty_gear(frame, theme, slot, card)
+    for place in row.commissions:
+        frame.paste(hollow(theme, place.width, place.height, 10), place[:2])
+    return frame.image.crop((row.box.x - 6, row.box.y - 6, row.box.right + 6, row.box.bottom + 6))
 
 
 @drawn_once
