@@ -7,8 +7,10 @@ import asyncio
 import base64
 import binascii
 import os
+import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -31,6 +33,14 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
 )
 SCOPES = ("bot", "applications.commands")
+SANDBOX_TOKEN = "sandbox"
+BANNER = """
+  ==========================================================================
+  This is the SANDBOX: no DISCORD_TOKEN is set, so nothing reaches Discord.
+  Open this link in a browser and play:   {link}
+  Stop with Ctrl+C.
+  ==========================================================================
+"""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -84,6 +94,21 @@ def serve(settings: Settings) -> int:
     except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
         return _fail(f"Discord cannot be reached: {error}")
     return 0
+
+
+def _sandbox(settings: Settings, port: int) -> int:
+    """The whole bot against a stand-in for Discord in a process of its own; they meet over sockets only."""
+    command = [sys.executable, "-m", "sandbox", "--port", str(port)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as stand_in:
+        try:
+            assert stand_in.stdout is not None
+            link = stand_in.stdout.readline().strip()
+            if not link:
+                return stand_in.wait() or 1
+            print(BANNER.format(link=link), flush=True)
+            return serve(replace(settings, token=SANDBOX_TOKEN, api=f"{link.rstrip('/')}/api/v10"))
+        finally:
+            stand_in.terminate()
 
 
 def invitation(settings: Settings, application: int | None) -> str:

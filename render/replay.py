@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from PIL import Image
@@ -62,7 +63,7 @@ def turns_of(game: AnyGame, positions: Sequence[tuple[Any, Iterable[Any]]]) -> l
 def course_of(game: AnyGame, states: Sequence[Any]) -> list[tuple[int, ...]]:
     """Everybody's points after each round: for the picture of the end, when nothing is hidden any more."""
     course: list[tuple[int, ...]] = []
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         if after.turn.round > before.turn.round or game.to_act(after) is None:
             course.append(tuple(scores["total"] for scores in game.scores(after)))
     return course
@@ -74,7 +75,14 @@ def _written(frames: list[Image.Image]) -> bytes:
         out = io.BytesIO()
         durations = [REPLAY_TURN_MS] * (len(frames) - 1) + [REPLAY_LAST_MS]
         frames[0].save(
-            out, "GIF", save_all=True, append_images=frames[1:], duration=durations, loop=0, optimize=True, disposal=1
+            out,
+            "GIF",
+            save_all=True,
+            append_images=frames[1:],
+            duration=durations,
+            loop=0,
+            optimize=True,
+            disposal=1,
         )
         if out.tell() <= LIMIT or len(frames) < 3:
             return out.getvalue()

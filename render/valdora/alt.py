@@ -51,14 +51,19 @@ def board(
     parts.append(say("alt-valdora-pawns", list=pawns))
     if last_move:
         parts.append(say("alt-valdora-way", list=" ".join(last_move)))
-    roads = "; ".join(f"{road} {_heap(view.roads[place])}" for road, place in box.roads.items() if view.roads[place])
+    roads = "; ".join(
+        f"{road} {_heap(view.roads[place])}" for road, place in box.roads.items() if view.roads[place]
+    )
     parts.append(say("alt-valdora-roads", list=roads or "–"))
     parts.append(say("alt-valdora-discard", list=_heap(view.discard)))
     books = "; ".join(
-        f"{city} {_side(view.books[place].left)} | {_side(view.books[place].right)}" for city, place in box.books.items()
+        f"{city} {_side(view.books[place].left)} | {_side(view.books[place].right)}"
+        for city, place in box.books.items()
     )
     parts.append(say("alt-valdora-books", list=books))
-    parts.append(say("alt-valdora-craftsmen", list=", ".join(f"{c} {view.craftsmen.count(c)}" for c in box.workshops)))
+    parts.append(
+        say("alt-valdora-craftsmen", list=", ".join(f"{c} {view.craftsmen.count(c)}" for c in box.workshops))
+    )
     if any(owner is not None for owner in view.workshops):
         parts.append(say("alt-valdora-workshops", list=_workshops(say, box, view, names)))
     parts.append(say("alt-valdora-bonus", n=view.bonus))
@@ -85,7 +90,9 @@ def tableau(view: View, seat: Seat, *, say: Say, names: Sequence[str], box: Box)
 
 def _table(view: View, seat: Seat, say: Say, names: Sequence[str], box: Box) -> list[str]:
     me = view.seats[seat]
-    gear = ", ".join(f"{slot.equipment} ({slot.gem})" if slot.gem else slot.equipment for slot in me.equipment)
+    gear = ", ".join(
+        f"{slot.equipment} ({slot.gem})" if slot.gem else slot.equipment for slot in me.equipment
+    )
     crafts = Counter(me.craftsmen)
     own = [colour for colour, place in box.workshops.items() if view.workshops[place] == seat]
     parts = [
@@ -95,7 +102,9 @@ def _table(view: View, seat: Seat, say: Say, names: Sequence[str], box: Box) -> 
         say("alt-valdora-gear", list=gear),
         say("alt-valdora-asked", list=", ".join(me.commissions) or "–"),
         say("alt-valdora-done", n=completed_count(view, seat)),
-        say("alt-valdora-hired", list=", ".join(f"{c} {crafts[c]}" for c in box.workshops if crafts[c]) or "–"),
+        say(
+            "alt-valdora-hired", list=", ".join(f"{c} {crafts[c]}" for c in box.workshops if crafts[c]) or "–"
+        ),
     ]
     if own:
         parts.append(say("alt-valdora-owned", list=", ".join(own)))
@@ -123,6 +132,12 @@ def ending(view: View, *, say: Say, names: Sequence[str]) -> str:
         scores = view.scores[seat]
         sources = ", ".join(f"{say(f'valdora-source-{source}')} {scores[source]}" for source in SOURCES)
         parts.append(
-            say("alt-valdora-rank", place=place_of(view, seat), name=_name(say, names, seat), n=scores["total"], list=sources)
+            say(
+                "alt-valdora-rank",
+                place=place_of(view, seat),
+                name=_name(say, names, seat),
+                n=scores["total"],
+                list=sources,
+            )
         )
     return shortened(parts)

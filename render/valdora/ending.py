@@ -13,7 +13,7 @@ from render.errors import ImpossibleView
 from render.geometry import Box, Point
 from render.say import Say
 from render.theme import ENDING_SIZE, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, SIZE_TYPED, Theme
-from render.valdora import sprites
+from render.valdora import heraldry, sprites
 from render.valdora.check import check
 from render.valdora.side import name_of
 from render.valdora.tableau import page
@@ -55,7 +55,10 @@ class Plan:
 def plan(players: int) -> Plan:
     """The boxes for so many players."""
     ranking = Box(14, 112, ENDING_SIZE[0] - 28, 86 + 96 * players)
-    rows = tuple(_row(Box(ranking.x + 14, ranking.y + 14 + 96 * place, ranking.width - 28, 92)) for place in range(players))
+    rows = tuple(
+        _row(Box(ranking.x + 14, ranking.y + 14 + 96 * place, ranking.width - 28, 92))
+        for place in range(players)
+    )
     legend = Box(ranking.x + 24, ranking.bottom - 64, ranking.width - 48, 50)
     course = Box(14, ranking.bottom + 14, ranking.width, ENDING_SIZE[1] - ranking.bottom - 32)
     return Plan(
@@ -100,7 +103,9 @@ def ending(
     boxes = plan(len(view.seats))
     frame = Frame(page(theme, *ENDING_SIZE))
     frame.write(say("valdora-over"), boxes.title, theme.ink, face="label", size=72, smallest=SIZE_TITLE)
-    frame.write(say("valdora-round", n=view.turn.round), boxes.round, theme.ink_soft, size=SIZE_TITLE, align="right")
+    frame.write(
+        say("valdora-round", n=view.turn.round), boxes.round, theme.ink_soft, size=SIZE_TITLE, align="right"
+    )
     frame.paste(panel(theme, boxes.ranking.width, boxes.ranking.height), boxes.ranking[:2])
     best = max(scores["total"] for scores in view.scores)
     for row, seat in zip(boxes.rows, ranked(view), strict=True):
@@ -118,7 +123,10 @@ def ending(
 def ranked(view: View) -> list[Seat]:
     """The seats from first to last: points, then coins."""
     assert view.scores is not None
-    standing = [(-scores["total"], -me.coins, seat) for seat, (scores, me) in enumerate(zip(view.scores, view.seats, strict=True))]
+    standing = [
+        (-scores["total"], -me.coins, seat)
+        for seat, (scores, me) in enumerate(zip(view.scores, view.seats, strict=True))
+    ]
     return [seat for *_, seat in sorted(standing)]
 
 
@@ -132,7 +140,14 @@ def place_of(view: View, seat: Seat) -> int:
 
 
 def _rank(
-    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, names: Sequence[str], row: RankRow, best: int
+    frame: Frame,
+    say: Say,
+    theme: Theme,
+    view: View,
+    seat: Seat,
+    names: Sequence[str],
+    row: RankRow,
+    best: int,
 ) -> None:
     assert view.scores is not None
     if seat in view.winners:
@@ -147,7 +162,15 @@ def _rank(
         if points and width >= 8:
             _segment(frame, theme, source, points, Box(x, row.bar.y, width, row.bar.height))
         x += width
-    frame.write(str(view.scores[seat]["total"]), row.total, theme.ink, face="label", size=60, smallest=40, align="right")
+    frame.write(
+        str(view.scores[seat]["total"]),
+        row.total,
+        theme.ink,
+        face="label",
+        size=60,
+        smallest=40,
+        align="right",
+    )
 
 
 @drawn_once
@@ -165,9 +188,9 @@ def _icon(theme: Theme, source: str, size: int) -> Sprite:
     if source == "commissions":
         return sprites.scroll(theme, size)
     if source == "colours":
-        return sprites.craftsman(theme, "blue", size)
+        return heraldry.craftsman(theme, "blue", size)
     if source == "workshops":
-        return sprites.workshop(theme, "red", size)
+        return heraldry.workshop(theme, "red", size)
     if source == "bonus":
         return sprites.bonus(theme, size)
     return sprites.gem(theme, "emerald", size)
@@ -222,11 +245,19 @@ def _course(frame: Frame, theme: Theme, chart: Box, course: Sequence[Sequence[in
     frame.paste(pen.sprite((20, 20)), chart[:2])
     for points in range(0, top + 1, step):
         _, y = at(0, points)
-        frame.write(str(points), Box(chart.x - 84, round(y) - 20, 70, 40), theme.ink, face="label", align="right")
+        frame.write(
+            str(points), Box(chart.x - 84, round(y) - 20, 70, 40), theme.ink, face="label", align="right"
+        )
     shown = max(1, -(-rounds // 8))
     for number in range(0, rounds + 1, shown):
         x, _ = at(number, 0)
-        frame.write(str(number), Box(round(x) - 40, chart.bottom + 16, 80, 40), theme.ink_soft, face="label", align="centre")
+        frame.write(
+            str(number),
+            Box(round(x) - 40, chart.bottom + 16, 80, 40),
+            theme.ink_soft,
+            face="label",
+            align="centre",
+        )
     _tokens(frame, theme, chart, course, rounds, top)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from discord import app_commands
 
@@ -19,6 +19,7 @@ from render.say import Say
 
 MOST_CHOICES = 25
 LONGEST = 100
+Completing: TypeAlias = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
 async def _play(interaction: Incoming, name: str, values: Sequence[str], flag: bool | None = None) -> None:
