@@ -155,12 +155,14 @@ class Tables:
         if kept is not None:
             self._kept.move_to_end(game)
             return kept
-        header = await self.store.header(game)
+        # Asked for together: three answers for the wait of one.
+        header, lines, turn = await asyncio.gather(
+            self.store.header(game), self.store.lines(game), self.store.turn(game)
+        )
         if header.status == "open":
             raise NotNow("tables.not-started", game=game)
-        lines = await self.store.lines(game)
         try:
-            position = self._replayed(header, lines, await self.store.turn(game))
+            position = self._replayed(header, lines, turn)
         except Frozen as frozen:
             await self._mark(header, frozen.key)
             raise

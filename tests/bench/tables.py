@@ -30,7 +30,7 @@ GAMES = all_games()
 VALDORA = GAMES["valdora"]
 ROUNDS, PER_ROUND = 60, 20
 LOADED_LINES = 300
-STORED, LIVE_GAMES, STORED_LINES = 300, 100, 60
+STORED, LIVE_GAMES, STORED_LINES = 10_000, 1_000, 60
 
 
 def lines(seed: str, most: int) -> Iterator[tuple[int, str, str]]:
