@@ -179,6 +179,22 @@ def test_a_corrupted_page_stops_the_game_on_it_and_no_other(path: Path) -> None:
     run(work)
 
 
+def test_a_row_that_makes_no_sense_is_damage_to_its_game_alone(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            games = [(await here.start(ANNA, BEN, channel=channel)).game for channel in (1, 2)]
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("UPDATE games SET options = '{' WHERE id = ?", games[:1])
+            connection.commit()
+        async with place(path) as here:
+            with pytest.raises(StoreUnavailable) as trouble:
+                await here.tables.position(games[0])
+            assert trouble.value.key == "tables.database-damaged"
+            await here.act(games[1], "add 1")
+
+    run(work)
+
+
 def test_a_file_that_is_no_database_is_named(path: Path) -> None:
     path.write_bytes(b"Dear diary, " * 1000)
 
