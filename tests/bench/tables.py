@@ -217,6 +217,8 @@ async def stock(path: Path) -> None:
         )
         if sys.stderr.isatty() and number % 100 == 0:
             print(f"\rfilling: {number:,} of {STORED:,} games", end="", file=sys.stderr, flush=True)
+    pending = await store.pending(STORED)
+    await store.shown([each.id for each in pending[:-100]])  # a crash leaves a few at most
     await store.close()
 
 

@@ -274,8 +274,10 @@ def test_a_wal_truncated_under_a_running_bot_is_an_error_or_harmless_never_a_wro
                     stored += 1
                 except StoreUnavailable as trouble:
                     words.add(trouble.key)
-            assert stored in (40, 43)
             assert words <= {"tables.disk-error", "tables.database-damaged"}
+            assert stored == (40 if words else 43)
+            if not words:  # SQLite still had in memory what the log lost
+                assert len(await here.texts(game)) == 43
 
     run(work)
 
