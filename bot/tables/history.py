@@ -35,10 +35,17 @@ def fold(lines: Iterable[Line]) -> list[Line]:
     standing: list[Line] = []
     for line in lines:
         if is_undo(line.text):
-            del standing[-int(line.text.removeprefix(UNDO)) :]
+            del standing[len(standing) - _steps(line, len(standing)) :]
         else:
             standing.append(line)
     return standing
+
+
+def _steps(line: Line, most: int) -> int:
+    said = line.text.removeprefix(UNDO)
+    if not (said.isdecimal() and 0 < int(said) <= most):
+        raise Frozen("tables.does-not-replay", line=line.n, why="tables.bad-undo")
+    return int(said)
 
 
 class Played(NamedTuple):

@@ -340,7 +340,7 @@ def _header(game: int, rows: Sequence[Any]) -> Header:
         channel=channel,
         locale=locale,
         pace=pace,
-        options=json.loads(options),
+        options=_options(options),
         rules=rules,
         seed=seed,
         frozen=frozen,
@@ -350,6 +350,14 @@ def _header(game: int, rows: Sequence[Any]) -> Header:
         rematch_of=rematch_of,
         chairs=tuple(_chair(*row[16:]) for row in rows if row[15] is not None),
     )
+
+
+def _options(text: str) -> dict[str, str]:
+    try:
+        found: dict[str, str] = json.loads(text)
+    except ValueError as error:
+        raise StoreUnavailable("tables.database-damaged", detail="options") from error
+    return found
 
 
 def _chair(person: int | None, level: str | None, forgotten: int) -> Chair:

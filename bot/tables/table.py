@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, NoReturn
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.tables.errors import (
-    Conflict,
     Frozen,
     NeedsAgreement,
     NotNow,
@@ -27,7 +26,7 @@ from bot.tables.errors import (
 )
 from bot.tables.history import Played, digest, is_undo, opening, replay, undo_line
 from bot.tables.store import LIVE, Change, Header, Line, Store, Turn
-from rules.core import AnyGame, MalformedAction
+from rules.core import AnyGame, GameError, MalformedAction
 
 KEPT_POSITIONS = 256  # games whose position stays in memory; the others are replayed when needed
 
@@ -114,38 +113,12 @@ class Tables:
     async def act(self, order: Order) -> Done:
         """Carry out *order* once, durably; the same interaction again gets the same answer."""
         async with self.lock(order.game):
-            position = await self.load(order.game)
-            if order.position != position.number:
-                return await self._repeated(order.game, order.interaction) or self._refuse_stale(
-                    order, position
-                )
-            seat = self._awaited_seat(position, order.who)
-            played = self._play(position, seat, order.lines)
-            after = self._after(position, played, self.now())
-            try:
-                await self.write(self._change(after, played, order.interaction))
-            except Conflict:
-                # Sent again by Discord but read as if typed now: its interaction gives it away.
-                return await self._repeated(order.game, order.interaction) or self._refuse_stale(
-                    order, position
-                )
-            self._keep(after)
-            events = tuple(event for each in played for event in each.events)
-            return Done(order.game, seat, after.number, self._to_act(after), events)
+            return await self._once(order.game, order.interaction, self._act(order))
 
     async def undo(self, game: int, person: int, position: int, interaction: str) -> Done:
         """Take back *person*'s last step of the present turn, if nobody learnt anything by it."""
         async with self.lock(game):
-            here = await self.load(game)
-            if position != here.number:
-                order = Order(game, person, (), position, interaction)
-                return await self._repeated(order.game, order.interaction) or self._refuse_stale(order, here)
-            seat = self._seat(here.header, person)
-            if not here.steps or here.steps[-1].seat != seat:
-                raise NeedsAgreement("tables.undo-past-own-turn", game=game)
-            if here.steps[-1].reveals:
-                raise NeedsAgreement("tables.undo-past-something-revealed", game=game)
-            return await self.take_back(here, seat, 1, interaction)
+            return await self._once(game, interaction, self._undo(game, person, position, interaction))
 
     # For lobby and votes, inside the lock ---------------------------------------------------------------
 
@@ -155,12 +128,14 @@ class Tables:
         if kept is not None:
             self._kept.move_to_end(game)
             return kept
-        header = await self.store.header(game)
+        # Asked for together: three answers for the wait of one.
+        header, lines, turn = await asyncio.gather(
+            self.store.header(game), self.store.lines(game), self.store.turn(game)
+        )
         if header.status == "open":
             raise NotNow("tables.not-started", game=game)
-        lines = await self.store.lines(game)
         try:
-            position = self._replayed(header, lines, await self.store.turn(game))
+            position = self._replayed(header, lines, turn)
         except Frozen as frozen:
             await self._mark(header, frozen.key)
             raise
@@ -185,13 +160,7 @@ class Tables:
             turn=None if awaited is None else Turn(awaited, since),
             settles=("undo",),
         )
-        try:
-            await self.write(change)
-        except Conflict:
-            done = await self._repeated(here.header.game, interaction)
-            if done is None:
-                raise
-            return done
+        await self.write(change)
         self._keep(replace(position, since=since))
         return Done(here.header.game, seat, number, awaited, ())
 
@@ -220,6 +189,43 @@ class Tables:
         self._kept.pop(game, None)
 
     # Inside ---------------------------------------------------------------------------------------------
+
+    async def _once(self, game: int, interaction: str, work: Awaitable[Done]) -> Done:
+        """The answer of *work*, or the answer this interaction was given before."""
+        try:
+            return await work
+        except (StoreUnavailable, Frozen):
+            raise
+        except GameError:
+            # Refused, perhaps just because it has been done: its turn and position are over then.
+            done = await self._repeated(game, interaction)
+            if done is None:
+                raise
+            return done
+
+    async def _act(self, order: Order) -> Done:
+        position = await self.load(order.game)
+        seat = self._seat(position.header, order.who)
+        _refuse_stale(position, order.position)
+        awaited = self._to_act(position)
+        if awaited != seat:
+            raise NotYourTurn("tables.not-your-turn", game=order.game, awaited=str(awaited))
+        played = self._play(position, seat, order.lines)
+        after = self._after(position, played, self.now())
+        await self.write(self._change(after, played, order.interaction))
+        self._keep(after)
+        events = tuple(event for each in played for event in each.events)
+        return Done(order.game, seat, after.number, self._to_act(after), events)
+
+    async def _undo(self, game: int, person: int, position: int, interaction: str) -> Done:
+        here = await self.load(game)
+        seat = self._seat(here.header, person)
+        _refuse_stale(here, position)
+        if not here.steps or here.steps[-1].seat != seat:
+            raise NeedsAgreement("tables.undo-past-own-turn", game=game)
+        if here.steps[-1].reveals:
+            raise NeedsAgreement("tables.undo-past-something-revealed", game=game)
+        return await self.take_back(here, seat, 1, interaction)
 
     def _keep(self, position: Position) -> None:
         self._kept[position.header.game] = position
@@ -261,21 +267,9 @@ class Tables:
         refuse_unless_playing(header)
         if not isinstance(who, Computer):
             return seat_of(header, who)
-        if who.seat >= len(header.chairs) or header.chairs[who.seat].level is None:
+        if who.seat not in range(len(header.chairs)) or header.chairs[who.seat].level is None:
             raise NotSeated("tables.no-computer-player-there", game=header.game, seat=who.seat)
         return who.seat
-
-    def _awaited_seat(self, position: Position, who: int | Computer) -> int:
-        seat, awaited = self._seat(position.header, who), self._to_act(position)
-        if awaited != seat:
-            raise NotYourTurn("tables.not-your-turn", game=position.header.game, awaited=str(awaited))
-        return seat
-
-    def _refuse_stale(self, order: Order, position: Position) -> NoReturn:
-        self._seat(position.header, order.who)  # strangers learn nothing, not even this
-        # Only a database that lost lines (a damaged disk, an old backup) is behind what people saw.
-        key = "position-unknown" if order.position > position.number else "position-passed"
-        raise Stale(f"tables.{key}", game=order.game, seen=order.position, now=position.number)
 
     def _play(self, position: Position, seat: int, texts: Sequence[str]) -> list[Played]:
         game = self._rules(position.header)
@@ -340,6 +334,13 @@ class Tables:
 def _of_turn(steps: Sequence[Played], awaited: int | None) -> tuple[Played, ...]:
     """The steps of the turn still going on: none when another seat is awaited."""
     return tuple(steps) if steps and steps[-1].seat == awaited else ()
+
+
+def _refuse_stale(position: Position, seen: int) -> None:
+    if seen != position.number:
+        # Only a database that lost lines (a damaged disk, an old backup) is behind what people saw.
+        key = "position-unknown" if seen > position.number else "position-passed"
+        raise Stale(f"tables.{key}", game=position.header.game, seen=seen, now=position.number)
 
 
 def results(game: AnyGame, state: Any) -> tuple[tuple[int, bool], ...]:

@@ -36,8 +36,11 @@ class Votes:
             here = await self._here(game, person, position, interaction)
             if isinstance(here, Count):
                 return here
-            if await self._open_votes(here):
+            asked = await self._open_votes(here)
+            if asked and asked[0].person != person:
                 raise NotNow("tables.already-asked", game=game)
+            if asked:
+                return _count(here.header, "undo", asked, needed=len(here.header.people))
             seat = seat_of(here.header, person)
             own = [line.n for line in fold(await self._store.lines(game)) if line.seat == seat]
             if not own:
@@ -82,7 +85,7 @@ class Votes:
 
     async def _here(self, game: int, person: int, position: int, interaction: str) -> Position | Count:
         here = await self._tables.load(game)
-        found = None if position == here.number else await self._store.find(interaction)
+        found = await self._store.find(interaction)
         if found is not None and found[0] == game:
             return Count(game, "undo", True, ())  # the word that decided it, sent again
         refuse_unless_playing(here.header)

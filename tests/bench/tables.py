@@ -22,7 +22,7 @@ from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.outbox import deliver
 from bot.tables.sqlite import SqliteStore
-from bot.tables.store import EMPTY, Chair, Change, Header, Line, Notice, Turn
+from bot.tables.store import EMPTY, Chair, Change, Header, Line, Notice, Status, Turn
 from bot.tables.table import Order, Tables
 from rules.games import all_games
 
@@ -30,7 +30,7 @@ GAMES = all_games()
 VALDORA = GAMES["valdora"]
 ROUNDS, PER_ROUND = 60, 20
 LOADED_LINES = 300
-STORED, LIVE_GAMES, STORED_LINES = 300, 100, 60
+STORED, LIVE_GAMES, STORED_LINES = 10_000, 1_000, 60
 
 
 def lines(seed: str, most: int) -> Iterator[tuple[int, str, str]]:
@@ -164,7 +164,7 @@ async def loading(folder: Path) -> None:
 async def fill(store: SqliteStore, seed: str, most: int, channel: int | None) -> int:
     """Store a game as if it had been played; live when it has a channel."""
     chairs = (Chair(1), Chair(2), Chair(3)) if channel else (EMPTY,) * 3
-    status = "playing" if channel else "finished"
+    status: Status = "playing" if channel else "finished"
     header = Header(0, "valdora", "abandoned", 1, 1, channel, "en", "daily", 1, chairs)
     header = replace(header, rules=VALDORA.version, seed=seed, started_at=1, ended_at=1)
     game = await store.open_table(header)
@@ -173,7 +173,7 @@ async def fill(store: SqliteStore, seed: str, most: int, channel: int | None) ->
     )
     turn = Turn(0, 1) if channel else None
     done = () if channel else ((1, True), (0, False), (0, False))
-    change = Change(game, 1, "acted", played, turn, replace(header, status=status), results=done)  # type: ignore[arg-type]
+    change = Change(game, 1, "acted", played, turn, replace(header, status=status), results=done)
     await store.commit(change)
     return game
 
@@ -217,6 +217,8 @@ async def stock(path: Path) -> None:
         )
         if sys.stderr.isatty() and number % 100 == 0:
             print(f"\rfilling: {number:,} of {STORED:,} games", end="", file=sys.stderr, flush=True)
+    pending = await store.pending(STORED)
+    await store.shown([each.id for each in pending[:-100]])  # a crash leaves a few at most
     await store.close()
 
 

@@ -56,7 +56,7 @@ def _kill_at_a_random_moment(path: Path, chance: random.Random) -> str:
     said = b""
     while said.count(b"\n") < wanted:
         heard = os.read(reading.fileno(), 65536)
-        assert heard, f"it died by itself, having said {said!r}"
+        assert heard, "it died by itself"
         said += heard
         moment = time.perf_counter() + chance.random() * 0.003
     while time.perf_counter() < moment:
@@ -86,30 +86,40 @@ async def _examine(path: Path, heard: Heard) -> int:
     """Everything that must hold after a kill; how many orders are stored."""
     with Lease.take(path):  # the dead let go of it
         store = await SqliteStore.open(path)
-        pending = {(each.game, each.position) for each in await store.pending(10**6)}
-        found: dict[str, tuple[int, int, int]] = {}
-        for game in await store.games("open", "playing", "finished", "abandoned"):
-            assert await trouble_with(store, victim.GAMES, game) is None
-            for order in _orders(list(await store.lines(game))):
-                name = order[0].interaction
-                assert name is not None
-                assert len(order) == int(name.rpartition("-")[2]), f"half of {order}"
-                start, end = order[0].n, order[-1].n + 1
-                assert is_undo(order[0].text) or order[0].digest
-                assert (game, end) in pending | heard.shown
-                assert name not in found
-                found[name] = (game, start, end)
-        assert heard.acknowledged.items() <= found.items()
-        await store.close()
+        try:
+            found = await _found(store, heard)
+        finally:
+            await store.close()
+    assert heard.acknowledged.items() <= found.items()
     return len(found)
+
+
+async def _found(store: SqliteStore, heard: Heard) -> dict[str, tuple[int, int, int]]:
+    """Every stored order by its name; each whole, sound, and shown or about to be."""
+    pending = {(each.game, each.position) for each in await store.pending(10**6)}
+    found: dict[str, tuple[int, int, int]] = {}
+    for game in await store.games("open", "playing", "finished", "abandoned"):
+        assert await trouble_with(store, victim.GAMES, game) is None
+        for order in _orders(list(await store.lines(game))):
+            name = order[0].interaction
+            assert name is not None
+            assert len(order) == int(name.rpartition("-")[2]), f"half of {order}"
+            start, end = order[0].n, order[-1].n + 1
+            assert is_undo(order[0].text) or order[0].digest
+            assert (game, end) in pending | heard.shown
+            assert name not in found
+            found[name] = (game, start, end)
+    return found
 
 
 async def _deliver_the_rest(path: Path, heard: Heard) -> None:
     store, screen = await SqliteStore.open(path), Screen()
-    assert await deliver(store, screen) == 0
-    assert await store.pending(1) == []
+    try:
+        assert await deliver(store, screen) == 0
+        assert await store.pending(1) == []
+    finally:
+        await store.close()
     heard.shown.update((notice.game, notice.position) for notice in screen.notices)
-    await store.close()
 
 
 def test_killed_two_hundred_times_it_has_lost_nothing_doubled_nothing_and_shown_everything(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import traceback
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -82,15 +83,23 @@ async def _show(tables: Tables, voice: Voice) -> None:
 
 
 async def _work(path: Path, seed: int, voice: Voice) -> None:
-    tables = Tables(await SqliteStore.open(path), GAMES, kept=3)
+    store = await SqliteStore.open(path)
+    tables = Tables(store, GAMES, kept=3)
     chance = random.Random(seed)
     voice.say("ready")
-    await asyncio.gather(
-        _show(tables, voice), *(_play(tables, channel, chance, voice) for channel in CHANNELS)
-    )
+    try:
+        await asyncio.gather(
+            _show(tables, voice), *(_play(tables, channel, chance, voice) for channel in CHANNELS)
+        )
+    finally:
+        await store.close()
 
 
 def main(path: Path, seed: int, pipe: Connection) -> None:
-    """Play on *path* until killed."""
-    with Lease.take(path):
-        asyncio.run(_work(path, seed, Voice(pipe)))
+    """Play on *path* until killed; whatever else happens ends the process at once, so it is noticed."""
+    try:
+        with Lease.take(path):
+            asyncio.run(_work(path, seed, Voice(pipe)))
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
