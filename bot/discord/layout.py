@@ -81,8 +81,8 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=PICKED):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody chose from it."""
-        values = (interaction.data or {}).get("values") or [""]
-        await interaction.client.desk.picked(interaction, self.meant, str(values[0]))
+        values = self.item.values
+        await interaction.client.desk.picked(interaction, self.meant, values[0] if values else "")
 
 
 def _meant(match: re.Match[str]) -> CustomId:

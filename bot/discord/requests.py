@@ -192,7 +192,7 @@ def check_permissions(answer: Answer, *, thread: bool = False) -> None:
     """Name what the bot is not allowed here, before a game stumbles over it."""
     here = answer.interaction.channel
     in_thread = here is not None and getattr(here, "parent_id", None) is not None
-    needed = NEEDED_IN_THREADS if in_thread or thread else NEEDED
+    needed: tuple[str, ...] = NEEDED_IN_THREADS if in_thread or thread else NEEDED
     if thread:
         needed = (*needed, "create_public_threads")
     allowed = answer.interaction.app_permissions

@@ -9,8 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 # Errors whose kind has one sentence for all keys, and those that only programs and files meet.
 GENERAL = {
-    "MalformedAction", "BadState", "BadData", "BadFile", "Frozen", "StoreUnavailable", "LeaseHeld", "Conflict",
-    "BadReplay", "GameError", "BadRequest",
+    "MalformedAction", "BadState", "BadData", "BadFile", "Frozen", "StoreUnavailable", "LeaseHeld",
+    "Conflict", "BadReplay", "GameError", "BadRequest",
 }  # fmt: skip
 
 
@@ -28,9 +28,10 @@ def raised(*folders: str) -> Iterator[tuple[str, frozenset[str]]]:
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text())):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
-                    if node.args:
-                        yield _key(node.args[0]), frozenset(each.arg or "*" for each in node.keywords)
+                if not isinstance(node, ast.Call) or not node.args:
+                    continue
+                if isinstance(node.func, ast.Name) and node.func.id in names:
+                    yield _key(node.args[0]), frozenset(each.arg or "*" for each in node.keywords)
 
 
 def _key(node: ast.expr) -> str:
