@@ -94,6 +94,9 @@ class Parrot(discord.Client):
         await self.tree.set_translator(Words())
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Not five seconds before coming back as somebody new."""
+
     async def on_ready(self) -> None:
         self.readies += 1
 

@@ -128,8 +128,8 @@ class Stage:
         await person.sees("snapshot")
         return person
 
-    async def control(self, method: str, name: str, **body: Any) -> Json:
-        async with self.http.request(method, f"{self.base}/control/{name}", json=body) as response:
+    async def control(self, method: str, door: str, /, **body: Any) -> Json:
+        async with self.http.request(method, f"{self.base}/control/{door}", json=body) as response:
             told: Json = await response.json()
             assert response.status == 200, told
             return told

@@ -28,10 +28,15 @@ async def test_the_bot_logs_in_and_finds_its_servers_and_channels() -> None:
             assert (await guild.fetch_member(int(at.people[1].id))).display_name == "Лев"
 
 
+class Hurried(discord.AutoShardedClient):
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Not five seconds between shards."""
+
+
 @played
 async def test_a_sharded_client_logs_in_as_well() -> None:
     async with stage(shards=2) as at:
-        client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
+        client = Hurried(intents=discord.Intents(guilds=True))
         async with connected(client, at):
             assert client.shard_count == 2
             assert [guild.name for guild in client.guilds] == ["Valley"]
