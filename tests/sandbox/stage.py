@@ -1,4 +1,4 @@
-"""What tests of the sandbox share: a running sandbox, people with a page each, the real library as the bot."""
+"""What tests of the sandbox share: a running sandbox, people with a page each, the real library."""
 
 from __future__ import annotations
 

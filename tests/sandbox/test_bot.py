@@ -53,13 +53,12 @@ async def test_a_wrong_token_is_refused() -> None:
 
 @played
 async def test_commands_are_offered_with_their_translations() -> None:
-    async with stage() as at:
-        async with connected(Parrot(), at):
-            person = await at.person()
-            commands = {one["name"]: one for one in person.snapshot["commands"]}
-            assert commands["say"]["description_localizations"] == {"ru": "Повторить"}
-            assert [one["name"] for one in commands["say"]["options"]] == ["text", "loud"]
-            assert commands["gem"]["options"][0]["autocomplete"] is True
+    async with stage() as at, connected(Parrot(), at):
+        person = await at.person()
+        commands = {one["name"]: one for one in person.snapshot["commands"]}
+        assert commands["say"]["description_localizations"] == {"ru": "Повторить"}
+        assert [one["name"] for one in commands["say"]["options"]] == ["text", "loud"]
+        assert commands["gem"]["options"][0]["autocomplete"] is True
 
 
 @played
