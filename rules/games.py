@@ -7,12 +7,15 @@ from pathlib import Path
 
 from rules.core import AnyGame, BadData, Json
 from rules.reading import Entry, read_json_file
+from rules.sylvan import Sylvan
+from rules.sylvan.data import build_box as sylvan_box
 from rules.valdora import Valdora
 from rules.valdora.data import build_box as valdora_box
 
 # How a game is made from the content of a data file; ``None`` means the components of the project.
 _MAKERS: dict[str, Callable[[Json | None], AnyGame]] = {
     "valdora": lambda content: Valdora(None if content is None else valdora_box(content)),
+    "sylvan": lambda content: Sylvan(None if content is None else sylvan_box(content)),
 }
 IDS = tuple(_MAKERS)
 

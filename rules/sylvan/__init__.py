@@ -1,0 +1,96 @@
+"""Builders of Sylvan Dale: build dwellings in the trees, bridge them, rule the regions. 2 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.core import Game, Json, Seat, Step, check_players, refuse_options
+from rules.events import hear
+from rules.notation import Notation
+from rules.sylvan import play, scoring, wire
+from rules.sylvan.actions import FORMS, ITEMS, SOURCES, Action
+from rules.sylvan.data import SEATS, Box, standard_box
+from rules.sylvan.events import Event
+from rules.sylvan.setup import opening
+from rules.sylvan.state import State
+from rules.sylvan.view import View, view
+
+RULES_VERSION = 1
+
+
+class Sylvan(Game[State, Action, Event, View]):
+    """The rules of Builders of Sylvan Dale over a box of components."""
+
+    id = "sylvan"
+    seat_counts = SEATS
+
+    def __init__(self, box: Box | None = None) -> None:
+        self.box = box or standard_box()
+        self._notation: Notation[Action] = Notation(
+            {
+                "card": self.box.kinds(),
+                "tree": self.box.trees(),
+                "item": ITEMS,
+                "source": SOURCES,
+            },
+            FORMS,
+        )
+
+    @property
+    def version(self) -> str:
+        """Rules and components: a stored game replays the same while this stays the same."""
+        return f"v{RULES_VERSION}" if self.box is standard_box() else f"v{RULES_VERSION}+{self.box.digest}"
+
+    def setup(self, players: int, seed: str, options: Mapping[str, str]) -> State:
+        """See ``Game.setup``; Sylvan Dale has no options."""
+        check_players(type(self), players)
+        refuse_options(options)
+        return opening(self.box, players, seed)
+
+    def to_act(self, state: State) -> Seat | None:
+        """See ``Game.to_act``."""
+        return None if state.turn.phase == "over" else state.turn.seat
+
+    def legal_actions(self, state: State) -> list[Action]:
+        """See ``Game.legal_actions``."""
+        return play.legal_actions(self.box, state)
+
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
+        """See ``Game.apply``."""
+        return play.apply(self.box, state, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """See ``Game.view``."""
+        return view(state, seat)
+
+    def hear(self, event: Event, seat: Seat | None) -> Event:
+        """See ``Game.hear``."""
+        return hear(event, seat)
+
+    def scores(self, state: State) -> tuple[dict[str, int], ...]:
+        """Glory so far by source: flags, bridges, trees, regions; and what decides a tie."""
+        return scoring.scores(state)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        """See ``Game.winners``."""
+        return scoring.winners(state)
+
+    def parse(self, line: str) -> Action:
+        """See ``Game.parse``."""
+        return self._notation.parse(line)
+
+    def text(self, action: Action) -> str:
+        """See ``Game.text``."""
+        return self._notation.text(action)
+
+    def dump(self, state: State) -> dict[str, Json]:
+        """See ``Game.dump``."""
+        return wire.dump(self.box, state)
+
+    def dump_view(self, view: View) -> dict[str, Json]:
+        """See ``Game.dump_view``."""
+        return wire.dump(self.box, view)
+
+    def load(self, data: Json) -> State:
+        """See ``Game.load``."""
+        return wire.load(self.box, data)

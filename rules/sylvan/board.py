@@ -1,0 +1,107 @@
+"""The board of Sylvan Dale for one number of players: trees, regions, neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TypeAlias
+
+from rules.sylvan.actions import Build, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
+from rules.sylvan.state import style_of
+
+Builds: TypeAlias = tuple[tuple[Build, ...], ...]  # by place
+River: TypeAlias = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A place for a tree: where it stands in the grid and in the two kinds of picture."""
+
+    id: str
+    col: int
+    row: int
+    region: str
+    x: int
+    y: int
+    iso_x: int
+    iso_y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The trees that are played with, in the order of their numbers, and what follows from it."""
+
+    sites: tuple[Site, ...]
+    empty: tuple[Site, ...]  # sites that get no base
+    rivers: tuple[River, ...]
+    names: Mapping[str, str]  # of the regions
+    # tables
+    places: Mapping[str, int]  # tree -> its place in State.trees
+    regions: Mapping[str, tuple[int, ...]]  # region -> the places of its trees
+    # Actions are made once: listing them is what search does most. With and without a flag.
+    builds: Mapping[tuple[str, ...], tuple[Builds, Builds]]  # cards of one style -> without, with flag
+    axes: tuple[UseAxe, ...]
+    hammers: tuple[tuple[tuple[UseHammer, UseHammer], ...], ...]  # by place of origin and target
+    bridges: Mapping[tuple[str, str], PlaceBridge]  # of all neighbours
+    treetops: tuple[PlaceTreetop, ...]
+
+
+def make_board(
+    sites: Iterable[Site],
+    empty: Iterable[str],
+    rivers: tuple[River, ...],
+    names: Mapping[str, str],
+    cards: Collection[str],
+) -> Board:
+    """The board with trees on all *sites* but the *empty* ones."""
+    left_out = tuple(empty)
+    everything = tuple(sites)
+    planted = tuple(site for site in everything if site.id not in left_out)
+    trees = tuple(site.id for site in planted)
+    regions: dict[str, tuple[int, ...]] = {}
+    for place, site in enumerate(planted):
+        regions[site.region] = (*regions.get(site.region, ()), place)
+    return Board(
+        sites=planted,
+        empty=tuple(site for site in everything if site.id in left_out),
+        rivers=rivers,
+        names={region: name for region, name in names.items() if region in regions},
+        places={tree: place for place, tree in enumerate(trees)},
+        regions=regions,
+        builds=_builds(trees, cards),
+        axes=tuple(UseAxe(tree) for tree in trees),
+        hammers=tuple(
+            tuple((UseHammer(origin, to), UseHammer(origin, to, True)) for to in trees) for origin in trees
+        ),
+        bridges={pair: PlaceBridge(*pair) for pair in neighbours(planted)},
+        treetops=tuple(PlaceTreetop(tree) for tree in trees),
+    )
+
+
+def _builds(trees: tuple[str, ...], cards: Collection[str]) -> dict[tuple[str, ...], tuple[Builds, Builds]]:
+    """What can be built on each tree with some cards of one style, without a flag and if one is earned."""
+    plain = {(card, tree): Build(card, tree) for card in cards for tree in trees}
+    flagged = {(card, tree): Build(card, tree, True) for card in cards for tree in trees}
+    found: dict[tuple[str, ...], tuple[Builds, Builds]] = {}
+    for style in {style_of(card) for card in cards}:
+        alike = sorted({card for card in cards if style_of(card) == style})
+        for size in range(1, len(alike) + 1):
+            for some in combinations(alike, size):
+                without = tuple(tuple(plain[card, tree] for card in some) for tree in trees)
+                both = tuple(
+                    (*without[place], *(flagged[card, tree] for card in some))
+                    for place, tree in enumerate(trees)
+                )
+                found[some] = (without, both)
+    return found
+
+
+def neighbours(sites: tuple[Site, ...]) -> tuple[tuple[str, str], ...]:
+    """The pairs of sites side by side or one above the other, in the order of their numbers."""
+    return tuple(
+        (one.id, other.id)
+        for place, one in enumerate(sites)
+        for other in sites[place + 1 :]
+        if abs(one.col - other.col) + abs(one.row - other.row) == 1
+    )

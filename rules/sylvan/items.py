@@ -1,0 +1,259 @@
+"""Items of Sylvan Dale: claiming them with open cards and using one a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from rules.core import IllegalAction, Step
+from rules.pieces import Pieces, add, heap, put, remove
+from rules.sylvan import events as ev
+from rules.sylvan.actions import ITEMS, Action, Claim, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
+from rules.sylvan.board import Board
+from rules.sylvan.data import COUNTS_AS, Box
+from rules.sylvan.rounds import SylvanStep
+from rules.sylvan.scoring import controller
+from rules.sylvan.state import Bridge, Builder, State, Tree, symbol_of
+from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile, without_top
+
+SET = 3  # cards for an item
+
+# Claim --------------------------------------------------------------------------------------------
+
+
+def listed_claims(state: State) -> list[Action]:
+    """Every set among the open cards whose item the supply has."""
+    cards = state.active.open
+    found: list[Action] = []
+    if len(cards) >= SET:
+        for item in _items_for(sum(map(_tally, cards))):
+            if item in state.supply:
+                found += _sets(item, tuple([card for card in cards if _counts_as(card, item)]))
+    return found
+
+
+# Most of the time there is no set. To see that at once, cards are added up: two digits for each item.
+
+
+@lru_cache(maxsize=256)
+def _tally(card: str) -> int:
+    return sum(100**place for place, item in enumerate(ITEMS) if _counts_as(card, item))
+
+
+@lru_cache(maxsize=4096)
+def _items_for(tally: int) -> tuple[str, ...]:
+    return tuple(item for place, item in enumerate(ITEMS) if tally // 100**place % 100 >= SET)
+
+
+@lru_cache(maxsize=256)
+def _counts_as(card: str, item: str) -> bool:
+    return item in COUNTS_AS[symbol_of(card)]
+
+
+@lru_cache(maxsize=4096)
+def _sets(item: str, cards: Pieces) -> tuple[Claim, ...]:
+    """Every set among *cards* that gives *item*, once: cards of one kind are interchangeable."""
+    return tuple(Claim(item, chosen) for chosen in dict.fromkeys(combinations(cards, SET)))
+
+
+def claim(box: Box, state: State, action: Claim) -> SylvanStep:
+    """Discard three open cards with one symbol and take the item."""
+    _check_items_phase(state)
+    me, item = state.active, action.item
+    if len(action.cards) != SET:
+        raise IllegalAction("sylvan.a-set-has-three-cards", cards=len(action.cards))
+    if heap(action.cards) != action.cards:
+        raise IllegalAction("sylvan.cards-not-in-order", cards=action.cards)
+    left = me.open
+    for card in action.cards:
+        if not _counts_as(card, item):
+            raise IllegalAction("sylvan.wrong-symbol", card=card, item=item)
+        if card not in left:
+            raise IllegalAction("sylvan.not-open", card=card)
+        left = remove(left, card)
+    if item not in state.supply:
+        raise IllegalAction("sylvan.supply-is-empty", item=item)
+    seat = state.turn.seat
+    me = me._replace(open=left, items=add(me.items, item))
+    state = state._replace(
+        discard=heap(state.discard + action.cards),
+        supply=remove(state.supply, item),
+        seats=put(state.seats, seat, me),
+    )
+    return Step(state, (ev.ItemClaimed(seat, item, action.cards),))
+
+
+# Use ----------------------------------------------------------------------------------------------
+
+
+def listed_uses(box: Box, state: State) -> list[Action]:
+    """Every use of an item for somebody who has not used one this turn."""
+    board = box.boards[len(state.seats)]
+    found: list[Action] = []
+    for item in dict.fromkeys(state.active.items):
+        found += _LISTED[item](box, board, state)
+    return found
+
+
+def _listed_axes(box: Box, board: Board, state: State) -> Iterator[Action]:
+    for place, tree in enumerate(state.trees):
+        if tree.tiles and not tree.treetop:
+            yield board.axes[place]
+
+
+def _listed_hammers(box: Box, board: Board, state: State) -> Iterator[Action]:
+    seat = state.turn.seat
+    targets = [(place, tree) for place, tree in enumerate(state.trees) if tree.takes]
+    for origin, tree in enumerate(state.trees):
+        if tree.treetop or not tree.tiles or tree.tiles[-1].seat != seat:
+            continue
+        hammers, style = board.hammers[origin], tree.tiles[-1].style
+        for place, target in targets:
+            if place != origin:
+                yield hammers[place][0]
+                if may_flag(state, target, style):
+                    yield hammers[place][1]
+
+
+def _listed_bridges(box: Box, board: Board, state: State) -> Iterator[Action]:
+    if state.active.flags_left:
+        seat = state.turn.seat
+        built = {bridge.trees for bridge in state.bridges if bridge.seat == seat}
+        for pair, action in board.bridges.items():
+            if pair not in built:
+                yield action
+
+
+def _listed_treetops(box: Box, board: Board, state: State) -> Iterator[Action]:
+    for place, tree in enumerate(state.trees):
+        if not tree.treetop:
+            yield board.treetops[place]
+
+
+def use_axe(box: Box, state: State, action: UseAxe) -> SylvanStep:
+    """Take the topmost tile of a tree out of the game; flags and bridges stay."""
+    _check_use(state, "axe")
+    place, tree = find(box, state, action.tree)
+    _check_not_closed(tree, action.tree)
+    if not tree.tiles:
+        raise IllegalAction("sylvan.no-tile-there", tree=action.tree)
+    tile = tree.tiles[-1]
+    trees = put(state.trees, place, without_top(box, tree))
+    removed = ev.TileRemoved(state.turn.seat, action.tree, tile.seat, tile.style)
+    return Step(_returned(state, "axe")._replace(trees=trees), (removed,))
+
+
+def use_hammer(box: Box, state: State, action: UseHammer) -> SylvanStep:
+    """Move an own tile from the top of one tree to the top of another; it may earn a flag."""
+    _check_use(state, "hammer")
+    seat = state.turn.seat
+    origin, source = find(box, state, action.origin)
+    to, target = find(box, state, action.to)
+    if origin == to:
+        raise IllegalAction("sylvan.must-move-to-another-tree", tree=action.to)
+    _check_not_closed(source, action.origin)
+    if not source.tiles or source.tiles[-1].seat != seat:
+        raise IllegalAction("sylvan.no-own-tile-on-top", tree=action.origin)
+    check_takes_tile(target, action.to)
+    tile = source.tiles[-1]
+    if action.flag:
+        check_flag(state, target, action.to, tile.style)
+    target = with_tile(box, target, tile, flag=action.flag)
+    trees = put(state.trees, origin, without_top(box, source))
+    state = _returned(state, "hammer")._replace(trees=put(trees, to, target))
+    happened: tuple[ev.Event, ...] = (ev.TileMoved(seat, action.origin, action.to, tile.style),)
+    if action.flag:
+        state = state._replace(seats=put(state.seats, seat, flagged(box, state.active)))
+        happened = (*happened, ev.FlagAttached(seat, action.to, box.flag_glory))
+    return Step(state, happened)
+
+
+def place_bridge(box: Box, state: State, action: PlaceBridge) -> SylvanStep:
+    """Join two neighbours: glory at once for each level of those of them one controls."""
+    _check_use(state, "bridge")
+    board, seat = box.boards[len(state.seats)], state.turn.seat
+    pair = (action.one, action.other)
+    joined = [find(box, state, name)[1] for name in pair]
+    if pair not in board.bridges:
+        if pair[::-1] in board.bridges:
+            raise IllegalAction("sylvan.lower-number-first", trees=pair)
+        raise IllegalAction("sylvan.not-neighbours", trees=pair)
+    bridge = Bridge(seat, pair)
+    if bridge in state.bridges:
+        raise IllegalAction("sylvan.bridge-there-already", trees=pair)
+    if not state.active.flags_left:
+        raise IllegalAction("sylvan.no-flag-left")
+    glory = sum(box.level_glory * tree.levels for tree in joined if controller(tree) == seat)
+    state = _used(state, "bridge")
+    me = state.active
+    me = me._replace(flags_left=me.flags_left - 1, glory=me.glory._replace(bridges=me.glory.bridges + glory))
+    state = state._replace(
+        bridges=sorted_bridges(board, (*state.bridges, bridge)), seats=put(state.seats, seat, me)
+    )
+    return Step(state, (ev.BridgeBuilt(seat, pair, glory),))
+
+
+def sorted_bridges(board: Board, bridges: tuple[Bridge, ...]) -> tuple[Bridge, ...]:
+    """*bridges* by the numbers of their trees, then by seat."""
+    places = board.places
+    return tuple(sorted(bridges, key=lambda each: (places[each.trees[0]], places[each.trees[1]], each.seat)))
+
+
+def place_treetop(box: Box, state: State, action: PlaceTreetop) -> SylvanStep:
+    """Close a tree of any height: no tile comes, goes or moves there any more."""
+    _check_use(state, "treetop")
+    place, tree = find(box, state, action.tree)
+    _check_not_closed(tree, action.tree)
+    trees = put(state.trees, place, tree._replace(treetop=True, takes=None))
+    placed = ev.TreetopPlaced(state.turn.seat, action.tree)
+    return Step(_used(state, "treetop")._replace(trees=trees), (placed,))
+
+
+# Shared -------------------------------------------------------------------------------------------
+
+
+def flagged(box: Box, me: Builder) -> Builder:
+    """*me* after attaching a flag to a tree."""
+    glory = me.glory._replace(flags=me.glory.flags + box.flag_glory)
+    return me._replace(flags_left=me.flags_left - 1, glory=glory)
+
+
+def _check_items_phase(state: State) -> None:
+    if state.turn.phase == "build":
+        raise IllegalAction("sylvan.must-build-first")
+    if state.turn.phase == "draw":
+        raise IllegalAction("sylvan.only-the-draw-is-left")
+
+
+def _check_use(state: State, item: str) -> None:
+    _check_items_phase(state)
+    if state.turn.used:
+        raise IllegalAction("sylvan.one-item-a-turn")
+    if item not in state.active.items:
+        raise IllegalAction("sylvan.no-such-item", item=item)
+
+
+def _check_not_closed(tree: Tree, name: str) -> None:
+    if tree.treetop:
+        raise IllegalAction("sylvan.tree-has-a-treetop", tree=name)
+
+
+def _used(state: State, item: str) -> State:
+    """*state* after *item* has left the seat to act, for the board or the supply."""
+    me = state.active
+    me = me._replace(items=remove(me.items, item))
+    turn = state.turn._replace(used=True)
+    return state._replace(turn=turn, seats=put(state.seats, turn.seat, me))
+
+
+def _returned(state: State, item: str) -> State:
+    return _used(state, item)._replace(supply=add(state.supply, item))
+
+
+_LISTED: dict[str, Callable[[Box, Board, State], Iterator[Action]]] = {
+    "axe": _listed_axes,
+    "hammer": _listed_hammers,
+    "bridge": _listed_bridges,
+    "treetop": _listed_treetops,
+}

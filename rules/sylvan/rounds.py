@@ -1,0 +1,46 @@
+"""Turns and rounds of Sylvan Dale: who comes next, and what the end of a round brings."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rules.core import Seat, Step
+from rules.sylvan import events as ev
+from rules.sylvan.data import SEATS, Box
+from rules.sylvan.scoring import round_glory, winners
+from rules.sylvan.state import State, Turn
+
+SylvanStep: TypeAlias = Step[State, ev.Event]
+LAST_ROUND = 2
+TURN_ENDED = tuple(ev.TurnEnded(seat) for seat in range(max(SEATS)))
+
+
+def order(playing: int, players: int) -> tuple[Seat, ...]:
+    """The order of play: clockwise in the first round, the other way round in the second."""
+    return tuple(range(players)) if playing == 1 else tuple(reversed(range(players)))
+
+
+def next_turn(state: State) -> Turn | None:
+    """The turn after this one; ``None`` when every stack of the round is used up."""
+    playing, seat = state.turn.round, state.turn.seat
+    seat = (seat + 1 if playing == 1 else seat - 1) % len(state.seats)
+    # When it comes round again, everybody has used up as many tiles as the next one.
+    return Turn(playing, seat, "build") if state.seats[seat].stacks[playing - 1] else None
+
+
+def end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
+    """Score the round after what *happened* in its last turn, and begin the next one if there is one."""
+    turn = state.turn
+    trees, regions = round_glory(box, state)
+    seats = tuple(
+        me._replace(glory=me.glory._replace(trees=me.glory.trees + won, regions=me.glory.regions + dominated))
+        for me, won, dominated in zip(state.seats, trees, regions, strict=True)
+    )
+    if turn.round < LAST_ROUND:
+        shows = tuple(me.stacks[turn.round][0] for me in seats)
+        # Whoever moved last begins the next round.
+        state = state._replace(turn=Turn(turn.round + 1, turn.seat, "build"), seats=seats)
+        return Step(state, (*happened, ev.RoundScored(turn.round, trees, regions, shows)))
+    state = state._replace(turn=Turn(turn.round, turn.seat, "over"), seats=seats)
+    scored = ev.RoundScored(turn.round, trees, regions)
+    return Step(state, (*happened, scored, ev.GameEnded(winners(state))))

@@ -1,0 +1,65 @@
+"""Glory of Sylvan Dale and who wins."""
+
+from __future__ import annotations
+
+from rules.core import Seat
+from rules.sylvan.data import Box
+from rules.sylvan.state import State, Tree
+
+
+def controller(tree: Tree) -> Seat | None:
+    """Who has most tiles on *tree*; of several the one whose topmost tile is highest."""
+    if not tree.tiles:
+        return None
+    owners = [tile.seat for tile in tree.tiles]
+    highest = owners[-1]
+    if 2 * owners.count(highest) >= len(owners):  # nobody has more, and a tie goes to the highest
+        return highest
+    most = max([owners.count(seat) for seat in owners])
+    return next(seat for seat in reversed(owners) if owners.count(seat) == most)
+
+
+def round_glory(box: Box, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What each seat would get now for its trees and for its regions at the end of a round."""
+    held = [controller(tree) for tree in state.trees]
+    trees, regions = [0] * len(state.seats), [0] * len(state.seats)
+    for seat, tree in zip(held, state.trees, strict=True):
+        if seat is not None:
+            trees[seat] += box.level_glory * tree.levels
+    for places in box.boards[len(state.seats)].regions.values():
+        dominating = dominant([held[place] for place in places])
+        each = box.region_glory if len(dominating) == 1 else box.shared_region_glory
+        for seat in dominating:
+            regions[seat] += each * len(places)
+    return tuple(trees), tuple(regions)
+
+
+def dominant(held: list[Seat | None]) -> tuple[Seat, ...]:
+    """Who controls most trees of a region, given who controls each; nobody if nobody has one."""
+    seats = sorted({seat for seat in held if seat is not None})
+    most = max([held.count(seat) for seat in seats], default=0)
+    return tuple([seat for seat in seats if held.count(seat) == most])
+
+
+def scores(state: State) -> tuple[dict[str, int], ...]:
+    """The glory of each seat so far by source, and what decides a tie.
+
+    A round that is not over has brought nothing for trees and regions yet.
+    """
+    held = [controller(tree) for tree in state.trees]
+    return tuple(
+        {
+            **me.glory._asdict(),
+            "total": sum(me.glory),
+            "trees_controlled": held.count(seat),
+            "flags_placed": sum([seat in tree.flags for tree in state.trees]),
+        }
+        for seat, me in enumerate(state.seats)
+    )
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Most glory; of those most trees; of those most flags on trees; of those everybody."""
+    standing = [(each["total"], each["trees_controlled"], each["flags_placed"]) for each in scores(state)]
+    best = max(standing)
+    return tuple(seat for seat, reached in enumerate(standing) if reached == best)

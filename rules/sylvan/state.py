@@ -1,0 +1,116 @@
+"""A position of Sylvan Dale. Named tuples: frozen, equal by content, and the cheapest to make anew."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from rules.core import Seat
+from rules.pieces import Pieces
+
+Phase: TypeAlias = Literal["build", "items", "draw", "over"]
+Stack: TypeAlias = tuple[str, ...]  # the next tile first
+
+
+class Turn(NamedTuple):
+    """Whose turn it is and how far it has come."""
+
+    round: int
+    seat: Seat
+    phase: Phase
+    used: bool = False
+
+
+class Tile(NamedTuple):
+    """A dwelling and whose it is."""
+
+    seat: Seat
+    style: str
+
+
+class Tree(NamedTuple):
+    """A tree: its base, the tiles on it from bottom to top, the seats with a flag here.
+
+    The last two follow from the others (``trees.make_tree``); they are kept because listing actions
+    asks every tree for them.
+    """
+
+    base: str
+    tiles: tuple[Tile, ...]
+    flags: tuple[Seat, ...]
+    treetop: bool
+    takes: str | None  # the style a card must have to build here; None: the tree takes no tile
+    flaggable: frozenset[str]  # the styles of tiles that earn a flag here
+
+    @property
+    def levels(self) -> int:
+        """The height; the base is the first level, a treetop is none."""
+        return 1 + len(self.tiles)
+
+    @property
+    def top(self) -> str:
+        """The style of the topmost dwelling."""
+        return self.tiles[-1].style if self.tiles else self.base
+
+
+class Bridge(NamedTuple):
+    """A bridge between two trees, the one with the lower number first."""
+
+    seat: Seat
+    trees: tuple[str, str]
+
+
+class Glory(NamedTuple):
+    """Glory by its source."""
+
+    flags: int = 0
+    bridges: int = 0
+    trees: int = 0
+    regions: int = 0
+
+
+class Builder(NamedTuple):
+    """What one player has."""
+
+    hand: Pieces
+    open: Pieces
+    items: Pieces
+    stacks: tuple[Stack, Stack]
+    flags_left: int
+    glory: Glory
+
+
+class State(NamedTuple):
+    """Everything there is to know about a game, hidden things included.
+
+    *chance* and *shuffles* tell how the discard will be shuffled; they are never shown to anybody.
+    """
+
+    turn: Turn
+    trees: tuple[Tree, ...]  # in the order of the board
+    bridges: tuple[Bridge, ...]  # by tree number, then seat
+    deck: tuple[str, ...]  # bottom to top
+    discard: Pieces
+    market: tuple[str, ...]  # left to right
+    supply: Pieces
+    seats: tuple[Builder, ...]
+    chance: str
+    shuffles: int = 0
+
+    @property
+    def active(self) -> Builder:
+        """The builder whose turn it is."""
+        return self.seats[self.turn.seat]
+
+
+# A few dozen kinds of card are asked for over and over.
+@lru_cache(maxsize=256)
+def style_of(card: str) -> str:
+    """The style on *card*."""
+    return card.partition("-")[0]
+
+
+@lru_cache(maxsize=256)
+def symbol_of(card: str) -> str:
+    """The symbol on *card*."""
+    return card.partition("-")[2]

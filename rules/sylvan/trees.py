@@ -1,0 +1,69 @@
+"""Trees of Sylvan Dale: how they are made, and the predicates that listing and applying share."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rules.core import IllegalAction, Seat
+from rules.sylvan.data import Box
+from rules.sylvan.state import State, Tile, Tree
+
+
+def make_tree(
+    box: Box,
+    base: str,
+    tiles: tuple[Tile, ...] = (),
+    flags: tuple[Seat, ...] = (),
+    treetop: bool = False,
+) -> Tree:
+    """A tree and what follows from its dwellings."""
+    styles = (base, *[tile.style for tile in tiles])
+    takes = None if treetop or len(styles) >= box.max_levels else styles[-1]
+    return Tree(base, tiles, flags, treetop, takes, _often(styles, box.styles_for_a_flag))
+
+
+@lru_cache(maxsize=8192)  # four styles on six levels: there are no more
+def _often(styles: tuple[str, ...], number: int) -> frozenset[str]:
+    return frozenset(style for style in styles if styles.count(style) >= number)
+
+
+def without_top(box: Box, tree: Tree) -> Tree:
+    """*tree* after its topmost tile has gone; flags never leave."""
+    return make_tree(box, tree.base, tree.tiles[:-1], tree.flags, tree.treetop)
+
+
+def may_flag(state: State, tree: Tree, style: str) -> bool:
+    """Whether a tile of *style* that comes onto *tree* earns the seat to act a flag."""
+    return style in tree.flaggable and state.turn.seat not in tree.flags and state.active.flags_left > 0
+
+
+def find(box: Box, state: State, name: str) -> tuple[int, Tree]:
+    """The tree called *name* and its place."""
+    place = box.boards[len(state.seats)].places.get(name)
+    if place is None:
+        raise IllegalAction("sylvan.no-such-tree", tree=name)
+    return place, state.trees[place]
+
+
+def check_takes_tile(tree: Tree, name: str) -> None:
+    """Refuse to put a tile on *tree* if it takes none."""
+    if tree.takes is None:
+        key = "sylvan.tree-has-a-treetop" if tree.treetop else "sylvan.tree-is-full"
+        raise IllegalAction(key, tree=name)
+
+
+def check_flag(state: State, tree: Tree, name: str, style: str) -> None:
+    """Refuse a flag that a tile of *style* does not earn on *tree*."""
+    if may_flag(state, tree, style):
+        return
+    if state.turn.seat in tree.flags:
+        raise IllegalAction("sylvan.flag-there-already", tree=name)
+    if not state.active.flags_left:
+        raise IllegalAction("sylvan.no-flag-left")
+    raise IllegalAction("sylvan.too-few-of-the-style", tree=name, style=style)
+
+
+def with_tile(box: Box, tree: Tree, tile: Tile, *, flag: bool) -> Tree:
+    """*tree* with *tile* on top, and with a flag of its owner if wished."""
+    flags = tuple(sorted((*tree.flags, tile.seat))) if flag else tree.flags
+    return make_tree(box, tree.base, (*tree.tiles, tile), flags)
