@@ -110,6 +110,7 @@ class Theme:
     patrons: dict[str, Tone]
     charges: dict[str, Colour]  # the sign on a patron's shield
     sources: dict[str, Tone]  # where points come from
+    source_ink: dict[str, Colour]
     valley: Valley
 
 
@@ -146,11 +147,18 @@ _CHARGES = {
     "green": (232, 252, 206),
 }
 _SOURCES = {
-    "commissions": Tone((214, 166, 108), (176, 112, 52), (110, 62, 24)),
-    "colours": Tone((140, 190, 226), (62, 126, 178), (28, 72, 116)),
-    "workshops": Tone((238, 150, 120), (202, 84, 52), (130, 42, 22)),
+    "commissions": Tone((182, 128, 76), (142, 86, 40), (98, 54, 20)),
+    "colours": Tone((96, 150, 196), (44, 100, 152), (24, 64, 106)),
+    "workshops": Tone((214, 104, 74), (176, 62, 34), (122, 36, 18)),
     "bonus": Tone((255, 232, 140), (236, 190, 58), (166, 118, 16)),
-    "gems": Tone((150, 214, 180), (58, 154, 110), (22, 92, 64)),
+    "gems": Tone((176, 230, 200), (104, 194, 150), (52, 132, 96)),
+}
+_SOURCE_INK = {
+    "commissions": (255, 255, 255),
+    "colours": (255, 255, 255),
+    "workshops": (255, 255, 255),
+    "bonus": (58, 38, 8),
+    "gems": (10, 30, 20),
 }
 
 LIGHT = Theme(
@@ -180,6 +188,7 @@ LIGHT = Theme(
     patrons=_PATRONS,
     charges=_CHARGES,
     sources=_SOURCES,
+    source_ink=_SOURCE_INK,
     valley=Valley(
         meadow=Tone((219, 223, 166), (202, 211, 146), (182, 196, 128)),
         wheat=Tone((240, 222, 156), (230, 208, 136), (212, 188, 116)),
@@ -231,6 +240,7 @@ DARK = Theme(
     patrons=_PATRONS,
     charges=_CHARGES,
     sources=_SOURCES,
+    source_ink=_SOURCE_INK,
     valley=Valley(
         meadow=Tone((92, 108, 88), (78, 96, 82), (64, 82, 74)),
         wheat=Tone((128, 118, 82), (112, 104, 76), (96, 88, 68)),

@@ -9,7 +9,7 @@ from itertools import pairwise
 from PIL import Image, ImageFilter
 
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
-from render.geometry import Box, Point, evenly, oval
+from render.geometry import Box, Point, box_around, evenly, oval
 from render.say import Say
 from render.theme import GEM_SIZE, SIZE_TYPED, Theme
 from render.valdora import cards, layout, sprites
@@ -85,12 +85,17 @@ def _step(theme: Theme, seat: int) -> Sprite:
 def _trail(frame: Frame, theme: Theme, places: layout.Board, way: Sequence[str], seat: int) -> None:
     """Steps in the traveller's colour along the roads taken."""
     step = _step(theme, seat)
+    labels = [places.places[space].label for space in way]
     for one, other in pairwise(way):
         curve = places.ways.get((one, other)) or (places.places[one].centre, places.places[other].centre)
         ends = (places.places[one].art, places.places[other].art)
         for at, _ in evenly(curve, 17, start=4):
-            if not any(_inside(end, at) for end in ends):
+            if not any(_inside(end, at) for end in ends) and not any(map(_dot(at).meets, labels)):
                 frame.paste(step, at)
+
+
+def _dot(at: Point) -> Box:
+    return box_around(at, 20, 20)
 
 
 def _inside(box: Box, at: Point) -> bool:

@@ -123,12 +123,12 @@ def commission(
     """A commission: the patron's shield, its points, and what it asks for."""
     pen = Pen(width + 8, height + 10)
     _sheet(pen, theme, width, height, theme.patrons[patron])
-    crest = width * 0.47
-    paint_shield(pen, theme, patron, (3 + width * 0.31, 8 + crest * 0.6), crest)
+    crest = width * 0.45
+    paint_shield(pen, theme, patron, (3 + width * 0.315, 12 + crest * 0.6), crest)
     size = SIZE_TYPED if width < 110 else round(SIZE_TYPED * 1.25)
-    pen.write(str(points), (3 + width * 0.755, 8 + crest * 0.55), "label", size, theme.card_ink)
-    y = 2 + height - (height - 8 - crest * 1.2) / 2 - 1
-    radius = min(width * 0.17 if len(needs) > 2 else width * 0.2, (height - crest * 1.2) / 2 - 7)
+    pen.write(str(points), (3 + width * 0.76, 12 + crest * 0.55), "label", size, theme.card_ink)
+    y = 2 + height - (height - 12 - crest * 1.2) / 2 - 2
+    radius = min(width * 0.17 if len(needs) > 2 else width * 0.2, (height - crest * 1.2) / 2 - 10)
     step = min(2.1 * radius, (width - 10 - 2 * radius) / max(1, len(needs) - 1))
     for place, need in enumerate(needs):
         at = (3 + width / 2 + (place - (len(needs) - 1) / 2) * step, y)
