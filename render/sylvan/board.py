@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageFilter
 
+from render import lettering
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.geometry import Box, oval
 from render.say import Say
@@ -13,9 +14,9 @@ from render.sylvan import dwellings, layout, marks
 from render.sylvan.bridges import draw_bridge, draw_pennants
 from render.sylvan.check import check
 from render.sylvan.landscape import paint_wood
-from render.sylvan.side import draw_side
+from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, rulers
-from render.theme import SIZE_TYPED, TOWER_STEP, Theme
+from render.theme import SIZE_TEXT, SIZE_TYPED, TOWER_STEP, Theme, wood_of
 from rules.sylvan.data import Box as Components
 from rules.sylvan.data import standard_box
 from rules.sylvan.state import Tree
@@ -37,6 +38,7 @@ def board(
     players = len(view.seats)
     places = layout.board(components, players)
     frame = Frame(_ground(theme, components, players))
+    _names(frame, say, theme, components, view, places)
     for name in marked:
         if name in places.places:
             frame.paste(_light(theme), places.places[name].foot)
@@ -53,7 +55,9 @@ def _ground(theme: Theme, components: Components, players: int) -> Image.Image:
     sites = components.boards[players]
     side = layout.side(players, len(sites.regions))
     covered = (side.turn, side.seats, side.regions, side.market)
-    return paint_wood(theme, sites, layout.board(components, players), covered)
+    frame = Frame(paint_wood(theme, sites, layout.board(components, players), covered))
+    draw_panels(frame, theme, components, players)
+    return frame.image
 
 
 @drawn_once
@@ -67,6 +71,23 @@ def _light(theme: Theme) -> Sprite:
     pen.line(ring, theme.glow_edge, 6, closed=True)
     pen.line(ring, theme.glow, 2.6, closed=True)
     return pen.sprite((75, 40))
+
+
+def _names(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, places: layout.Board
+) -> None:
+    """The names of the regions on their grass, where no tower stands before them."""
+    players = len(view.seats)
+    towers = [
+        place.covered(tree.levels) for place, tree in zip(places.places.values(), view.trees, strict=True)
+    ]
+    for region in components.boards[players].regions:
+        words = region_name(say, components, players, region)
+        width = lettering.width_of(words, "text", SIZE_TEXT)
+        for box in layout.name_boxes(components, players, region, width):
+            if not any(box.meets(tower) for tower in towers):
+                frame.write(words, box, wood_of(theme).lettering, size=SIZE_TEXT)
+                break
 
 
 def _standards(frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board) -> None:
@@ -100,17 +121,16 @@ def draw_tower(frame: Frame, theme: Theme, place: layout.Place, tree: Tree) -> N
         frame.paste(dwellings.storey(theme, style, seat, number), place.floor(number + 1))
     x, y = place.floor(tree.levels)
     top = y - TOWER_STEP
-    if tree.flags:
-        _flags(frame, theme, tree.flags, (x, top), tree.treetop)
     if tree.treetop:
         frame.paste(dwellings.treetop(theme), (x, top + 4))
+    if tree.flags:
+        _flags(frame, theme, tree.flags, (x, top), tree.treetop)
     if tree.levels >= layout.HIGH:
-        box = place.number(tree.levels)
-        frame.paste(_number(theme, tree.levels), box.centre)
+        frame.paste(_number(theme, tree.levels), place.number.centre)
 
 
 def _flags(frame: Frame, theme: Theme, seats: tuple[int, ...], top: tuple[int, int], treetop: bool) -> None:
-    """Pennants on a pole, two on each side; out of a treetop they look at its sides."""
+    """Pennants on a pole, right and left of it in turn; above the leaves of a treetop."""
     x, y = top
     width, height = layout.PENNANT
     tall = layout.CROWN - 4 if len(seats) > 2 or treetop else height + 5

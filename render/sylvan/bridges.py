@@ -15,6 +15,10 @@ def _curve(across: float, down: float, sag: float) -> list[Point]:
     return [(across * step / 24, down * step / 24 + sag * 4 * step / 24 * (1 - step / 24)) for step in range(25)]
 
 
+def _swing(step: int) -> float:
+    return 4 * step / 24 * (1 - step / 24)
+
+
 @drawn_once
 def bridge(theme: Theme, across: int, down: int) -> Sprite:
     """A bridge from (0, 0), the anchor, to (*across*, *down*)."""
@@ -22,10 +26,11 @@ def bridge(theme: Theme, across: int, down: int) -> Sprite:
     pen, wood = Pen(width, height, scale=3), wood_of(theme)
     origin = (_EDGE + max(0, -across), _EDGE + max(0, -down))
     steep = abs(down) > abs(across)
-    sag = distance((0, 0), (across, down)) * (0.05 if steep else 0.1)
-    plank = (9.0, 3.6) if steep else (-4.4, 7.4)  # planks lie along the other way of the grid
-    deck = [(x + origin[0], y + origin[1]) for x, y in _curve(across, down, sag)]
-    rails = [(x + origin[0], y + origin[1] - 14) for x, y in _curve(across, down, sag * 0.72)]
+    sag = distance((0, 0), (across, down)) * (0.06 if steep else 0.1)
+    plank = (9.5, 3.4) if steep else (-4.4, 7.4)  # planks lie along the other way of the grid
+    bow = -0.14 * abs(across) if steep else 0.0  # a steep bridge swings out a little, so that one sees it hang
+    deck = [(x + origin[0] + bow * _swing(step), y + origin[1]) for step, (x, y) in enumerate(_curve(across, down, sag))]
+    rails = [(x, y - 15 + 0.25 * sag * _swing(step) * -1) for step, (x, y) in enumerate(deck)]
     pen.shadow([*deck, *[(x + 4, y + 14) for x, y in reversed(deck)]], theme.shadow, drop=(3, 16), blur=4, alpha=70)
     _rail(pen, theme, rails, deck, (-plank[0], -plank[1]))
     for (x, y), _ in evenly(deck, 9.5, start=3):

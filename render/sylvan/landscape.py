@@ -75,18 +75,27 @@ def _cells(board: Board, sites: Sequence[Site], reach: float) -> Image.Image:
     return shape
 
 
-def _softened(shape: Image.Image, blur: float, level: int, name: str, waver: float) -> Image.Image:
-    """Corners rounded, borders wavering: blur, add slow noise, cut at *level*, at the large size."""
-    soft = shape.filter(ImageFilter.GaussianBlur(blur)).resize(
-        (BOARD_SIZE[0] * SCALE, BOARD_SIZE[1] * SCALE), Image.Resampling.BICUBIC
-    )
+def _softened(
+    shape: Image.Image, blur: float, level: int, name: str, waver: float, feet: Sequence[Point] = ()
+) -> Image.Image:
+    """Corners rounded, borders wavering: blur, add slow noise, cut at *level*, at the large size.
+
+    Around *feet* there is firm ground whatever the noise says.
+    """
+    size = (BOARD_SIZE[0] * SCALE, BOARD_SIZE[1] * SCALE)
+    soft = shape.filter(ImageFilter.GaussianBlur(blur)).resize(size, Image.Resampling.BICUBIC)
     noise = _clouds(soft.size, name, 58 * SCALE).point(lambda value: round(128 + (value - 128) * waver))
     mixed = ImageChops.add(soft, noise, scale=1, offset=-128)
+    firm = Image.new("L", BOARD_SIZE)
+    for x, y in feet:
+        ImageDraw.Draw(firm).ellipse((x - 74, y - 44, x + 74, y + 84), fill=255)
+    mixed = ImageChops.lighter(mixed, firm.filter(ImageFilter.GaussianBlur(12)).resize(size, Image.Resampling.BICUBIC))
     return mixed.point([max(0, min(255, (value - level) * 12 + 128)) for value in range(256)])
 
 
 def _island_shape(board: Board, sites: Sequence[Site], name: str) -> Image.Image:
-    return _softened(_cells(board, sites, 0.5), 18, 186, name, 0.66)
+    feet = [board.at(site.col, site.row) for site in sites]
+    return _softened(_cells(board, sites, 0.5), 18, 184, name, 0.52, feet)
 
 
 def _water_shape(board: Board, sites: Sequence[Site]) -> Image.Image:
@@ -182,10 +191,9 @@ def _pattern(pen: Pen, wood: Wood, tone: Tone, shape: Image.Image, number: int) 
                 _PATTERNS[number](pen, wood, tone, at, size, rng)
 
 
-def plant(pen: Pen, wood: Wood, number: int, empty: bool, at: Point, size: float, rng: Random) -> None:
-    """One plant of the region with this number, for patches beside the map."""
-    tone = wood.glade if empty else wood.greens[number % len(wood.greens)]
-    _PATTERNS[len(_PATTERNS) - 1 if empty else number % (len(_PATTERNS) - 1)](pen, wood, tone, at, size, rng)
+def plant(pen: Pen, wood: Wood, number: int, at: Point, size: float, rng: Random) -> None:
+    """One plant of the region with this number, for strips beside the map."""
+    _PATTERNS[number % (len(_PATTERNS) - 1)](pen, wood, wood.greens[number % len(wood.greens)], at, size, rng)
 
 
 def _soft(tone: Tone, share: float = 0.55) -> Colour:

@@ -40,14 +40,20 @@ class Place:
     token: Box
     label: Box
 
+    def covered(self, levels: int) -> Box:
+        """What the tree covers when it is so high."""
+        top = self.floor(levels)[1] - TOWER_STEP - CROWN
+        return Box(self.tower.x - 12, top, TOWER_WIDTH + 24, self.foot[1] - top)
+
     def floor(self, level: int) -> tuple[int, int]:
         """Where the dwelling of *level* (from 1) stands."""
         return self.foot[0], self.foot[1] - ROOTS - TOWER_STEP * (level - 1)
 
-    def number(self, levels: int) -> Box:
-        """Beside the topmost dwelling."""
-        top = self.floor(levels)[1] - TOWER_STEP
-        return Box(self.foot[0] - TOWER_WIDTH // 2 - NUMBER + 4, top - 2, NUMBER, NUMBER)
+    @property
+    def number(self) -> Box:
+        """Beside the level from which on a tree is high: there it meets nothing of the trees around."""
+        level = self.floor(HIGH)[1]
+        return Box(self.foot[0] - TOWER_WIDTH // 2 - NUMBER + 4, level - NUMBER - 4, NUMBER, NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +67,9 @@ class Span:
     def pennants(self, count: int) -> tuple[Box, ...]:
         """One above the other, the lowest first."""
         width, height = PENNANT
+        step = height if count < 4 else height - 5
         x, y = self.pole
-        return tuple(Box(x, y - 8 - height * (place + 1), width, height) for place in range(count))
+        return tuple(Box(x, y - 8 - height - step * place, width, height) for place in range(count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +90,14 @@ class Board:
             self.origin[0] + (col - 1) * self.column[0] + (row - 1) * self.row[0],
             self.origin[1] + (col - 1) * self.column[1] + (row - 1) * self.row[1],
         )
+
+    def cell(self, at: Point) -> tuple[int, int]:
+        """The column and row of the grid that a point of the map belongs to."""
+        x, y = at[0] - self.origin[0], at[1] - self.origin[1]
+        size = self.column[0] * self.row[1] - self.column[1] * self.row[0]
+        col = (x * self.row[1] - y * self.row[0]) / size + 1
+        row = (self.column[0] * y - self.column[1] * x) / size + 1 - 0.06
+        return round(col), round(row)
 
 
 @lru_cache(maxsize=4)
@@ -224,8 +239,8 @@ def side(players: int, regions: int, cards: int = 3, items: int = 4) -> Side:
     seats = Box(_LEFT, turn.bottom + 14, _WIDTH, 16 + _SEAT_ROW * players)
     land = Box(_LEFT, seats.bottom + 14, _WIDTH, 20 + _REGION_ROW * regions)
     market = Box(1050, 940, _LEFT + _WIDTH - 1050, 246)
-    card = (96, 136)
-    places = tuple(Box(market.x + 18 + (card[0] + 10) * place, market.y + 16, *card) for place in range(cards))
+    card = (96, 134)
+    places = tuple(Box(market.x + 18 + (card[0] + 10) * place, market.y + 12, *card) for place in range(cards))
     piles = Box(market.x + 18 + (card[0] + 10) * cards + 6, market.y + 16, 0, 0)
     return Side(
         turn=turn,
@@ -245,10 +260,10 @@ def side(players: int, regions: int, cards: int = 3, items: int = 4) -> Side:
         ),
         market=market,
         cards=places,
-        card_labels=tuple(Box(box.x + box.width // 2 - 20, box.bottom - 16, 40, 40) for box in places),
+        card_labels=tuple(Box(box.x + box.width // 2 - 20, box.bottom - 8, 40, 38) for box in places),
         deck=_pile(piles.x, market.y + 16, 66, 84),
         discard=_pile(piles.x, market.y + 108, 66, 54),
-        supply=tuple(_pile(market.x + 18 + 126 * place, market.bottom - 62, 52, 48, 66) for place in range(items)),
+        supply=tuple(_pile(market.x + 18 + 126 * place, market.bottom - 60, 52, 48, 66) for place in range(items)),
     )
 
 
@@ -269,10 +284,67 @@ def _region_row(box: Box) -> RegionRow:
     strip = Box(box.x, box.y + 3, box.width, box.height - 6)
     return RegionRow(
         strip=strip,
-        name=Box(box.x + 10, strip.y, box.width - 10 - 84, strip.height),
-        rulers=Box(strip.right - 82, strip.y + 5, 78, strip.height - 10),
+        name=Box(box.x + 9, strip.y, box.width - 9 - 77, strip.height),
+        rulers=Box(strip.right - 76, strip.y + 6, 72, strip.height - 12),
     )
 
 
 def _pile(x: int, y: int, width: int, height: int, room: int = 100) -> Pile:
     return Pile(Box(x, y, width, height), Box(x + width + 6, y, room, height))
+
+
+# Names on the grass -----------------------------------------------------------------------------------
+
+_NAME_HEIGHT = 34
+_NAMES: dict[tuple[str, int, str, int], tuple[Box, ...]] = {}
+
+
+def name_boxes(components: Components, players: int, region: str, width: int) -> tuple[Box, ...]:
+    """Where the name of a region, *width* pixels long, could lie on its grass, best first.
+
+    None of them meets a label, a standard or a tree of two levels; high towers may cover some.
+    """
+    key = (components.digest, players, region, width)
+    if key not in _NAMES:
+        _NAMES[key] = _find_names(components, players, region, width)
+    return _NAMES[key]
+
+
+def _find_names(components: Components, players: int, region: str, width: int) -> tuple[Box, ...]:
+    plan, sites = board(components, players), components.boards[players].sites
+    mine = {(site.col, site.row) for site in sites if site.region == region}
+    feet = [plan.places[site.id].foot for site in sites if site.region == region]
+    kept = [box.inset(-4) for place in plan.places.values() for box in (place.label, place.token, _lower_part(place))]
+    kept += [box.inset(-4) for box in plan.standards.values()]
+    towers = [place.tower for place in plan.places.values()]
+    found: list[tuple[float, Box]] = []
+    for y in range(max(10, min(y for _, y in feet) - 90), min(MAP.bottom - 44, max(y for _, y in feet) + 120), 10):
+        for x in range(max(10, min(x for x, _ in feet) - 120), min(MAP.right - width, max(x for x, _ in feet) + 120), 12):
+            box = Box(x, y, width, _NAME_HEIGHT)
+            if _on_grass(plan, mine, box) and not any(box.meets(other) for other in kept):
+                covered = sum(_shared(box, tower) for tower in towers if box.meets(tower))
+                found.append((covered + 2 * min(distance(box.centre, foot) for foot in feet), box))
+    best: list[Box] = []
+    for _, box in sorted(found):
+        if len(best) < 8 and all(distance(box.centre, other.centre) > 50 for other in best):
+            best.append(box)
+    return tuple(best)
+
+
+def _lower_part(place: Place) -> Box:
+    """What a tree with two levels covers, with its boughs."""
+    height = ROOTS + 2 * TOWER_STEP + 8
+    return Box(place.tower.x - 12, place.foot[1] - height, TOWER_WIDTH + 24, height)
+
+
+def _shared(one: Box, other: Box) -> int:
+    """How many pixels two boxes that meet have in common."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    return across * (min(one.bottom, other.bottom) - max(one.y, other.y))
+
+
+def _on_grass(plan: Board, mine: set[tuple[int, int]], box: Box) -> bool:
+    """Whether the whole box lies on cells of *mine*, a little off their rivers."""
+    wide = box.inset(-22, -16)
+    corners = [(x, y) for x in (wide.x, wide.centre[0], wide.right) for y in (wide.y, wide.bottom)]
+    return all(plan.cell(corner) in mine for corner in corners)

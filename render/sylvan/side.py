@@ -37,14 +37,27 @@ def region_name(say: Say, components: Components, players: int, region: str) -> 
 def draw_side(
     frame: Frame, say: Say, theme: Theme, components: Components, view: View, names: Sequence[str]
 ) -> None:
-    """Everything beside the wood."""
+    """Everything beside the wood that changes."""
     side = layout.side(len(view.seats), len(components.boards[len(view.seats)].regions))
-    for box in (side.turn, side.seats, side.regions, side.market):
-        frame.paste(panel(theme, box.width, box.height), box[:2])
     _turn(frame, say, theme, view, names, side)
     _seats(frame, say, theme, view, names, side)
     _regions(frame, say, theme, components, view, side)
     _market(frame, theme, view, side)
+
+
+def draw_panels(frame: Frame, theme: Theme, components: Components, players: int) -> None:
+    """Everything beside the wood that never changes."""
+    sites = components.boards[players]
+    side = layout.side(players, len(sites.regions))
+    for box in (side.turn, side.seats, side.regions, side.market):
+        frame.paste(panel(theme, box.width, box.height), box[:2])
+    order = regions_of((*sites.sites, *sites.empty))
+    for row, region in zip(side.region_rows, sites.regions, strict=True):
+        frame.paste(strip(theme, order.index(region), row.strip.width, row.strip.height), row.strip[:2])
+    frame.paste(symbols.deck(theme, side.deck.icon.width, side.deck.icon.height), side.deck.icon.centre)
+    frame.paste(symbols.discard(theme, side.discard.icon.width, side.discard.icon.height), side.discard.icon.centre)
+    for item, pile in zip(ITEMS, side.supply, strict=True):
+        frame.paste(symbols.symbol(theme, item, 46), pile.icon.centre)
 
 
 def _turn(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.Side) -> None:
@@ -84,10 +97,10 @@ def _seats(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str
 
 
 @drawn_once
-def strip(theme: Theme, number: int, empty: bool, width: int, height: int) -> Sprite:
+def strip(theme: Theme, number: int, width: int, height: int) -> Sprite:
     """A strip of a region's grass with its plants."""
     wood = wood_of(theme)
-    tone = wood.glade if empty else wood.greens[number % len(wood.greens)]
+    tone = wood.greens[number % len(wood.greens)]
     pen = Pen(width, height, scale=3)
     outline = rounded(Box(1, 1, width - 2, height - 2), 12)
     pen.shade(outline, tone)
@@ -96,7 +109,7 @@ def strip(theme: Theme, number: int, empty: bool, width: int, height: int) -> Sp
     for x in range(12, width - 6, 27):
         for y in range(14, height, 20):
             at = (x + 12 * (rng.random() - 0.5), y + 6 * (rng.random() - 0.5))
-            plant(pen, wood, number, empty, at, 0.8, rng)
+            plant(pen, wood, number, at, 0.8, rng)
     pen.line(outline, theme.panel_edge, 2, closed=True)
     grown = pen.picture()
     return Sprite(grown.convert("RGB"), Image.composite(whole, grown.getchannel("A"), whole), (0, 0))
@@ -106,14 +119,14 @@ def _regions(frame: Frame, say: Say, theme: Theme, components: Components, view:
     """Every region with its grass, its name, and who rules it."""
     players = len(view.seats)
     sites = components.boards[players]
-    order = regions_of((*sites.sites, *sites.empty))
     for row, (region, seats) in zip(side.region_rows, rulers(sites, view).items(), strict=True):
-        frame.paste(strip(theme, order.index(region), False, row.strip.width, row.strip.height), row.strip[:2])
         words = region_name(say, components, players, region)
         frame.write(words, row.name, wood_of(theme).lettering, size=28, smallest=SIZE_SMALL)
-        step = 40 if len(seats) < 3 else (row.rulers.width - 38) // (len(seats) - 1)
+        size = layout.TOKEN
+        step = size if len(seats) < 3 else (row.rulers.width - size) // (len(seats) - 1)
         for place, seat in enumerate(reversed(seats)):
-            frame.paste(marks.token(theme, seat, 38), (row.rulers.right - 19 - step * place, row.rulers.centre[1]))
+            at = (row.rulers.right - size // 2 - step * place, row.rulers.centre[1])
+            frame.paste(marks.token(theme, seat, size), at)
 
 
 @drawn_once
@@ -133,13 +146,7 @@ def _market(frame: Frame, theme: Theme, view: View, side: layout.Side) -> None:
     for number, (card, box, label) in enumerate(zip(view.market, side.cards, side.card_labels, strict=False)):
         frame.paste(symbols.card(theme, card, box.width, box.height), box[:2])
         frame.paste(_plate(theme, str(number + 1), label.width, label.height), label[:2])
-    piles = (
-        (side.deck, symbols.deck(theme, side.deck.icon.width, side.deck.icon.height), view.deck),
-        (side.discard, symbols.discard(theme, side.discard.icon.width, side.discard.icon.height), view.discard),
-    )
-    for pile, icon, count in piles:
-        frame.paste(icon, pile.icon.centre)
+    for pile, count in ((side.deck, view.deck), (side.discard, view.discard)):
         frame.write(str(count), pile.count, theme.ink, face="label", size=40)
     for item, pile in zip(ITEMS, side.supply, strict=True):
-        frame.paste(symbols.symbol(theme, item, 46), pile.icon.centre)
         frame.write(str(view.supply.count(item)), pile.count, theme.ink, face="label", size=38)
