@@ -15,26 +15,32 @@ from render.theme import BOARD_SIZE, Colour, Theme, Tone, Wood, wood_of
 from rules.sylvan.board import Board as Sites
 from rules.sylvan.board import Site
 
-SCALE = 2
+_FINE = 2  # plants and trees are drawn so many times larger; the soft shapes of land and water need not be
 _BANK = 13  # how high the islands stand out of the water
 
 
 def paint_wood(theme: Theme, sites: Sites, board: Board, covered: Sequence[Box]) -> Image.Image:
     """The whole static layer at its real size; under *covered* nobody will see it."""
     wood = wood_of(theme)
-    pen = Pen(*BOARD_SIZE, scale=SCALE, ground=wood.forest.base)
     everything = (*sites.sites, *sites.empty)
-    _floor(pen, wood)
-    water = _water_shape(board, everything)
-    _water(pen, wood, water)
+    islands: list[tuple[Image.Image, Tone, int]] = []
     for number, region in enumerate(regions_of(everything)):
-        mine = [site for site in everything if site.region == region]
-        empty = region not in sites.regions
-        shape = _island_shape(board, mine, f"island {region}")
-        tone = wood.glade if empty else wood.greens[number % len(wood.greens)]
-        _island(pen, wood, shape, tone)
-        _pattern(pen, wood, tone, shape, len(_PATTERNS) - 1 if empty else number % (len(_PATTERNS) - 1))
-    _glints(pen, wood, water)
+        shape = _island_shape(board, [site for site in everything if site.region == region], f"island {region}")
+        if region in sites.regions:
+            islands.append((shape, wood.greens[number % len(wood.greens)], number % (len(_PATTERNS) - 1)))
+        else:
+            islands.append((shape, wood.glade, len(_PATTERNS) - 1))
+    land = Pen(*BOARD_SIZE, scale=1, ground=wood.forest.base)
+    water = _water_shape(board, everything)
+    _floor(land, wood)
+    _water(land, wood, water)
+    for shape, tone, _ in islands:
+        _island(land, wood, shape, tone)
+    pen = Pen(1, 1, scale=_FINE, ground=wood.forest.base)
+    pen.image = land.image.resize((BOARD_SIZE[0] * _FINE, BOARD_SIZE[1] * _FINE), Image.Resampling.NEAREST)
+    for shape, tone, pattern in islands:
+        _pattern(pen, wood, tone, shape, pattern)
+    _glints(pen, wood, water, land.image)
     _trees(pen, theme, wood, water, covered)
     _fireflies(pen, theme, covered)
     return _evening(pen.picture(), theme, wood)
@@ -78,19 +84,18 @@ def _cells(board: Board, sites: Sequence[Site], reach: float) -> Image.Image:
 def _softened(
     shape: Image.Image, blur: float, level: int, name: str, waver: float, feet: Sequence[Point] = ()
 ) -> Image.Image:
-    """Corners rounded, borders wavering: blur, add slow noise, cut at *level*, at the large size.
+    """Corners rounded, borders wavering: blur, add slow noise, cut at *level*.
 
     Around *feet* there is firm ground whatever the noise says.
     """
-    size = (BOARD_SIZE[0] * SCALE, BOARD_SIZE[1] * SCALE)
-    soft = shape.filter(ImageFilter.GaussianBlur(blur)).resize(size, Image.Resampling.BICUBIC)
-    noise = _clouds(soft.size, name, 58 * SCALE).point(lambda value: round(128 + (value - 128) * waver))
+    soft = shape.filter(ImageFilter.GaussianBlur(blur))
+    noise = _clouds(soft.size, name, 58).point(lambda value: round(128 + (value - 128) * waver))
     mixed = ImageChops.add(soft, noise, scale=1, offset=-128)
     firm = Image.new("L", BOARD_SIZE)
     for x, y in feet:
         ImageDraw.Draw(firm).ellipse((x - 74, y - 44, x + 74, y + 84), fill=255)
-    mixed = ImageChops.lighter(mixed, firm.filter(ImageFilter.GaussianBlur(12)).resize(size, Image.Resampling.BICUBIC))
-    return mixed.point([max(0, min(255, (value - level) * 12 + 128)) for value in range(256)])
+    mixed = ImageChops.lighter(mixed, firm.filter(ImageFilter.GaussianBlur(12)))
+    return mixed.point([max(0, min(255, (value - level) * 24 + 128)) for value in range(256)])
 
 
 def _island_shape(board: Board, sites: Sequence[Site], name: str) -> Image.Image:
@@ -119,25 +124,25 @@ def _water_shape(board: Board, sites: Sequence[Site]) -> Image.Image:
 
 def _floor(pen: Pen, wood: Wood) -> None:
     size = pen.image.size
-    pen.lay(wood.forest.light, _clouds(size, "clearings", 380).point(lambda value: max(0, value - 100)), (0, 0))
-    pen.lay(wood.forest.dark, _clouds(size, "thickets", 460).point(lambda value: max(0, value - 110)), (0, 0))
+    pen.lay(wood.forest.light, _clouds(size, "clearings", 95).point(lambda value: max(0, value - 100)), (0, 0))
+    pen.lay(wood.forest.dark, _clouds(size, "thickets", 230).point(lambda value: max(0, value - 110)), (0, 0))
 
 
 def _shifted(shape: Image.Image, across: int, down: int) -> Image.Image:
     """*shape* elsewhere, without coming in again at the other side."""
     moved = Image.new("L", shape.size)
-    moved.paste(shape, (across * SCALE, down * SCALE))
+    moved.paste(shape, (across, down))
     return moved
 
 
 def _water(pen: Pen, wood: Wood, shape: Image.Image) -> None:
     size = pen.image.size
-    rim = shape.filter(ImageFilter.GaussianBlur(9 * SCALE))
+    rim = shape.filter(ImageFilter.GaussianBlur(9))
     pen.lay(wood.forest.dark, rim.point(lambda value: value * 150 // 255), (0, 0))
     slope = Image.linear_gradient("L").resize(size)
     paint = Image.composite(Image.new("RGB", size, wood.water.dark), Image.new("RGB", size, wood.water.light), slope)
     pen.lay(paint, shape, (0, 0))
-    shade = ImageChops.subtract(shape, _shifted(shape, 0, 10)).filter(ImageFilter.GaussianBlur(3 * SCALE))
+    shade = ImageChops.subtract(shape, _shifted(shape, 0, 10)).filter(ImageFilter.GaussianBlur(3))
     pen.lay(wood.water.dark, ImageChops.multiply(shade, shape).point(lambda value: value * 200 // 255), (0, 0))
 
 
@@ -148,7 +153,7 @@ def _island(pen: Pen, wood: Wood, shape: Image.Image, tone: Tone) -> None:
     body = foot
     for step in range(0, _BANK, 3):
         body = ImageChops.lighter(body, _shifted(shape, 0, step))
-    glimmer = _shifted(body, 3, 6).filter(ImageFilter.GaussianBlur(4 * SCALE))
+    glimmer = _shifted(body, 3, 6).filter(ImageFilter.GaussianBlur(4))
     pen.lay(blend(wood.water.dark, wood.night, 0.35), glimmer.point(lambda value: value * 150 // 255), (0, 0))
     ripple = ImageChops.subtract(_shifted(body, 0, 4), body)
     pen.lay(wood.gleam, ripple.point(lambda value: value * 130 // 255), (0, 0))
@@ -161,9 +166,9 @@ def _island(pen: Pen, wood: Wood, shape: Image.Image, tone: Tone) -> None:
     slope = ImageChops.add(Image.linear_gradient("L").resize(size), side, scale=2)
     grass = Image.composite(Image.new("RGB", size, tone.dark), Image.new("RGB", size, tone.light), slope)
     pen.lay(grass, shape, (0, 0))
-    patches = _clouds(size, "grass patches", 150).point(lambda value: max(0, value - 130))
+    patches = _clouds(size, "grass patches", 75).point(lambda value: max(0, value - 130))
     pen.lay(tone.dark, ImageChops.multiply(patches, shape), (0, 0))
-    sunny = _clouds(size, "sun on grass", 190).point(lambda value: max(0, value - 120))
+    sunny = _clouds(size, "sun on grass", 95).point(lambda value: max(0, value - 120))
     pen.lay(tone.light, ImageChops.multiply(sunny, shape), (0, 0))
     rim = ImageChops.subtract(shape, _shifted(shape, 3, 4))
     pen.lay(blend(tone.light, wood.evening, 0.3), rim.point(lambda value: value * 170 // 255), (0, 0))
@@ -177,16 +182,16 @@ def _island(pen: Pen, wood: Wood, shape: Image.Image, tone: Tone) -> None:
 def _pattern(pen: Pen, wood: Wood, tone: Tone, shape: Image.Image, number: int) -> None:
     """Small plants all over an island, loosely in rows."""
     rng = Random(f"plants {number}")
-    inner = shape.filter(ImageFilter.GaussianBlur(5 * SCALE))
+    inner = shape.filter(ImageFilter.GaussianBlur(5))
     bounds = shape.getbbox()
     if bounds is None:
         return
     gap = 34
-    for row, y in enumerate(range(bounds[1] // SCALE, bounds[3] // SCALE, gap * 2 // 3)):
-        for x in range(bounds[0] // SCALE + (gap // 2 if row % 2 else 0), bounds[2] // SCALE, gap):
+    for row, y in enumerate(range(bounds[1], bounds[3], gap * 2 // 3)):
+        for x in range(bounds[0] + (gap // 2 if row % 2 else 0), bounds[2], gap):
             at = (x + 30 * (rng.random() - 0.5), y + 20 * (rng.random() - 0.5))
             size = 0.7 + 0.5 * rng.random()
-            spot = (max(0, min(inner.width - 1, int(at[0] * SCALE))), max(0, min(inner.height - 1, int(at[1] * SCALE))))
+            spot = (max(0, min(inner.width - 1, int(at[0]))), max(0, min(inner.height - 1, int(at[1]))))
             if rng.random() < 0.8 and int(inner.getpixel(spot) or 0) > 225:  # type: ignore[arg-type]
                 _PATTERNS[number](pen, wood, tone, at, size, rng)
 
@@ -254,23 +259,22 @@ _PATTERNS = (_fern, _fallen_leaf, _clover, _meadow_grass, _moss, _flower)
 # Life around the islands ------------------------------------------------------------------------------
 
 
-def _glints(pen: Pen, wood: Wood, water: Image.Image) -> None:
+def _glints(pen: Pen, wood: Wood, water: Image.Image, land: Image.Image) -> None:
     """Short strokes of light on the streams."""
     rng = Random("glints")
     for _ in range(900):
         x, y = BOARD_SIZE[0] * rng.random(), BOARD_SIZE[1] * rng.random()
         length = 8 + 14 * rng.random()
-        ends = [(int(px * SCALE), int(y * SCALE)) for px in (x, x + length)]
-        ends = [(min(px, water.width - 1), min(py, water.height - 1)) for px, py in ends]
-        if all(pen.image.getpixel(end) is not None and _is_water(pen, wood, end, water) for end in ends):
+        ends = [(min(int(px), water.width - 1), int(y)) for px in (x, x + length)]
+        if all(_is_water(land, end, water) for end in ends):
             pen.line([(x, y), (x + length / 2, y - 1.2), (x + length, y)], wood.gleam, 1.6, alpha=120)
 
 
-def _is_water(pen: Pen, wood: Wood, at: tuple[int, int], water: Image.Image) -> bool:
+def _is_water(land: Image.Image, at: tuple[int, int], water: Image.Image) -> bool:
     """Whether the paint here is still that of the stream."""
     if water.getpixel(at) != 255:
         return False
-    seen = pen.image.getpixel(at)
+    seen = land.getpixel(at)
     assert isinstance(seen, tuple)
     return seen[2] > seen[1] + 8 and seen[2] > seen[0] + 10
 
@@ -278,11 +282,11 @@ def _is_water(pen: Pen, wood: Wood, at: tuple[int, int], water: Image.Image) -> 
 def _trees(pen: Pen, theme: Theme, wood: Wood, water: Image.Image, covered: Sequence[Box]) -> None:
     """The wood around: thick at the rim, the far ones first."""
     rng = Random("wood")
-    kept_off = water.filter(ImageFilter.GaussianBlur(20 * SCALE))
+    kept_off = water.filter(ImageFilter.GaussianBlur(20))
     spots: list[Point] = []
     for _ in range(5200):
         at = (BOARD_SIZE[0] * rng.random(), -10 + (BOARD_SIZE[1] + 50) * rng.random())
-        pixel = (int(at[0] * SCALE), max(0, min(kept_off.height - 1, int(at[1] * SCALE))))
+        pixel = (min(kept_off.width - 1, int(at[0])), max(0, min(kept_off.height - 1, int(at[1]))))
         if int(kept_off.getpixel(pixel) or 0) > 8:  # type: ignore[arg-type]
             continue
         seen = Box(round(at[0]) - 30, round(at[1]) - 70, 60, 80)

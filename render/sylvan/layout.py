@@ -345,6 +345,6 @@ def _shared(one: Box, other: Box) -> int:
 
 def _on_grass(plan: Board, mine: set[tuple[int, int]], box: Box) -> bool:
     """Whether the whole box lies on cells of *mine*, a little off their rivers."""
-    wide = box.inset(-22, -16)
+    wide = box.inset(-12, -8)
     corners = [(x, y) for x in (wide.x, wide.centre[0], wide.right) for y in (wide.y, wide.bottom)]
     return all(plan.cell(corner) in mine for corner in corners)
