@@ -144,7 +144,9 @@ class Pen:
         if bounds is None:
             return
         mask = Image.new("L", (bounds[2] - bounds[0], bounds[3] - bounds[1]))
-        _stroke(ImageDraw.Draw(mask), [(x - bounds[0], y - bounds[1]) for x, y in path], alpha, thick, round_ends)
+        _stroke(
+            ImageDraw.Draw(mask), [(x - bounds[0], y - bounds[1]) for x, y in path], alpha, thick, round_ends
+        )
         self.lay(colour, mask, bounds[:2])
 
     def disc(self, centre: Point, radius: float, colour: Colour, alpha: int = 255) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.geometry import Box, Point, box_around, evenly, oval
@@ -113,8 +113,7 @@ def _glow(theme: Theme, width: int, height: int, walled: bool) -> Sprite:
     pen = Pen(width + 48, height + 48, scale=2)
     box = Box(24, 24, width, height)
     ring = rounded(box.inset(-3), 34) if walled else oval(box.centre, width / 2 + 7, height / 2 + 5, 64)
-    pen.line(ring, theme.glow, 12, closed=True, alpha=200)
-    pen.image = pen.image.filter(ImageFilter.GaussianBlur(5))
+    pen.line(ring, theme.glow, 11, closed=True, alpha=170)
     pen.line(ring, theme.glow_edge, 6, closed=True)
     pen.line(ring, theme.glow, 2.6, closed=True)
     return pen.sprite((24, 24))

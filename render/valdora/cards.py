@@ -5,7 +5,8 @@ from __future__ import annotations
 from render.canvas import Pen, Sprite, blend, drawn_once, rounded
 from render.geometry import Box, Point, moved, oval, polar, spline
 from render.theme import SIZE_TYPED, Theme, Tone
-from render.valdora.sprites import paint_coin, paint_gem, paint_shield
+from render.valdora.heraldry import paint_shield
+from render.valdora.sprites import paint_coin, paint_gem
 from rules.valdora.data import COIN
 
 _Points = list[tuple[float, float]]
@@ -63,9 +64,27 @@ def paint_equipment(pen: Pen, theme: Theme, name: str, corner: Point, size: floa
         icon.stick([(56, 44), (82, 18)], wood, 22)
         icon.stick([(76, 14), (86, 24)], iron, 6)
     elif name == "horse":
-        icon.shape([(22, 96), (26, 64), (14, 66), (4, 56), (12, 40), (30, 20), (40, 6), (48, 18), (68, 26), (86, 52), (92, 96)],
-                   Tone(wood.light, wood.base, wood.dark), smooth=False)  # fmt: skip
-        icon.shape(spline([(44, 14), (62, 20), (84, 46), (94, 92), (80, 76), (70, 52), (56, 34)], closed=True), Tone(wood.dark, wood.dark, theme.outline))
+        icon.shape(
+            [
+                (22, 96),
+                (26, 64),
+                (14, 66),
+                (4, 56),
+                (12, 40),
+                (30, 20),
+                (40, 6),
+                (48, 18),
+                (68, 26),
+                (86, 52),
+                (92, 96),
+            ],
+            Tone(wood.light, wood.base, wood.dark),
+            smooth=False,
+        )
+        icon.shape(
+            spline([(44, 14), (62, 20), (84, 46), (94, 92), (80, 76), (70, 52), (56, 34)], closed=True),
+            Tone(wood.dark, wood.dark, theme.outline),
+        )
         icon.pen.disc(icon.at([(32, 36)])[0], 4.6 * icon.k, theme.outline)
         icon.pen.line(icon.at([(14, 60), (26, 56)]), theme.outline, 4 * icon.k)
     else:

@@ -24,7 +24,13 @@ def check(box: Box, view: View, names: Sequence[str], last_move: Sequence[str] |
         raise ImpossibleView("the view has other roads or books than the box")
     if len(view.workshops) != len(box.workshops):
         raise ImpossibleView("the view has other workshops than the box")
-    known = {"space": box.spaces, "equipment": box.equipment, "commission": box.commissions, "gem": GEMS, "colour": COLOURS}
+    known = {
+        "space": box.spaces,
+        "equipment": box.equipment,
+        "commission": box.commissions,
+        "gem": GEMS,
+        "colour": COLOURS,
+    }
     for kind, name in _named(box, view, last_move or ()):
         if name not in known[kind]:
             raise ImpossibleView(f"there is no {kind} {name!r} in the box")

@@ -13,7 +13,7 @@ from render.errors import ImpossibleView
 from render.geometry import Box, Point
 from render.say import Say
 from render.theme import ENDING_SIZE, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, SIZE_TYPED, Theme
-from render.valdora import sprites
+from render.valdora import heraldry, sprites
 from render.valdora.check import check
 from render.valdora.side import name_of
 from render.valdora.tableau import page
@@ -55,7 +55,10 @@ class Plan:
 def plan(players: int) -> Plan:
     """The boxes for so many players."""
     ranking = Box(14, 112, ENDING_SIZE[0] - 28, 86 + 96 * players)
-    rows = tuple(_row(Box(ranking.x + 14, ranking.y + 14 + 96 * place, ranking.width - 28, 92)) for place in range(players))
+    rows = tuple(
+        _row(Box(ranking.x + 14, ranking.y + 14 + 96 * place, ranking.width - 28, 92))
+        for place in range(players)
+    )
     legend = Box(ranking.x + 24, ranking.bottom - 64, ranking.width - 48, 50)
     course = Box(14, ranking.bottom + 14, ranking.width, ENDING_SIZE[1] - ranking.bottom - 32)
     return Plan(
@@ -100,13 +103,15 @@ def ending(
     boxes = plan(len(view.seats))
     frame = Frame(page(theme, *ENDING_SIZE))
     frame.write(say("valdora-over"), boxes.title, theme.ink, face="label", size=72, smallest=SIZE_TITLE)
-    frame.write(say("valdora-round", n=view.turn.round), boxes.round, theme.ink_soft, size=SIZE_TITLE, align="right")
+    frame.write(
+        say("valdora-round", n=view.turn.round), boxes.round, theme.ink_soft, size=SIZE_TITLE, align="right"
+    )
     frame.paste(panel(theme, boxes.ranking.width, boxes.ranking.height), boxes.ranking[:2])
     best = max(scores["total"] for scores in view.scores)
     for row, seat in zip(boxes.rows, ranked(view), strict=True):
         _rank(frame, say, theme, view, seat, names, row, best)
     for place, source in zip(boxes.legend, SOURCES, strict=True):
-        frame.paste(_swatch(theme, source), place[:2])
+        frame.paste(_with_icon(theme, source, 50, 50), place[:2])
         words = Box(place.x + 62, place.y, place.width - 62, place.height)
         frame.write(say(f"valdora-source-{source}"), words, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
     frame.paste(panel(theme, boxes.course.width, boxes.course.height), boxes.course[:2])
@@ -118,7 +123,10 @@ def ending(
 def ranked(view: View) -> list[Seat]:
     """The seats from first to last: points, then coins."""
     assert view.scores is not None
-    standing = [(-scores["total"], -me.coins, seat) for seat, (scores, me) in enumerate(zip(view.scores, view.seats, strict=True))]
+    standing = [
+        (-scores["total"], -me.coins, seat)
+        for seat, (scores, me) in enumerate(zip(view.scores, view.seats, strict=True))
+    ]
     return [seat for *_, seat in sorted(standing)]
 
 
@@ -132,7 +140,14 @@ def place_of(view: View, seat: Seat) -> int:
 
 
 def _rank(
-    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, names: Sequence[str], row: RankRow, best: int
+    frame: Frame,
+    say: Say,
+    theme: Theme,
+    view: View,
+    seat: Seat,
+    names: Sequence[str],
+    row: RankRow,
+    best: int,
 ) -> None:
     assert view.scores is not None
     if seat in view.winners:
@@ -147,7 +162,15 @@ def _rank(
         if points and width >= 8:
             _segment(frame, theme, source, points, Box(x, row.bar.y, width, row.bar.height))
         x += width
-    frame.write(str(view.scores[seat]["total"]), row.total, theme.ink, face="label", size=60, smallest=40, align="right")
+    frame.write(
+        str(view.scores[seat]["total"]),
+        row.total,
+        theme.ink,
+        face="label",
+        size=60,
+        smallest=40,
+        align="right",
+    )
 
 
 @drawn_once
@@ -165,21 +188,14 @@ def _icon(theme: Theme, source: str, size: int) -> Sprite:
     if source == "commissions":
         return sprites.scroll(theme, size)
     if source == "colours":
-        return sprites.craftsman(theme, "blue", size)
+        return heraldry.craftsman(theme, "blue", size)
     if source == "workshops":
-        return sprites.workshop(theme, "red", size)
+        return heraldry.workshop(theme, "red", size)
     if source == "bonus":
         return sprites.bonus(theme, size)
     return sprites.gem(theme, "emerald", size)
 
 
-@drawn_once
-def _swatch(theme: Theme, source: str) -> Sprite:
-    """A legend's sample."""
-    return _with_icon(theme, source, 50, 50)
-
-
-@drawn_once
 def _with_icon(theme: Theme, source: str, width: int, height: int) -> Sprite:
     """A piece of a bar, with its sign when there is room."""
     pen = Pen(width, height, scale=3)
@@ -229,26 +245,31 @@ def _course(frame: Frame, theme: Theme, chart: Box, course: Sequence[Sequence[in
     frame.paste(pen.sprite((20, 20)), chart[:2])
     for points in range(0, top + 1, step):
         _, y = at(0, points)
-        frame.write(str(points), Box(chart.x - 84, round(y) - 20, 70, 40), theme.ink, face="label", align="right")
+        frame.write(
+            str(points), Box(chart.x - 84, round(y) - 20, 70, 40), theme.ink, face="label", align="right"
+        )
     shown = max(1, -(-rounds // 8))
     for number in range(0, rounds + 1, shown):
         x, _ = at(number, 0)
-        frame.write(str(number), Box(round(x) - 40, chart.bottom + 16, 80, 40), theme.ink_soft, face="label", align="centre")
+        frame.write(
+            str(number),
+            Box(round(x) - 40, chart.bottom + 16, 80, 40),
+            theme.ink_soft,
+            face="label",
+            align="centre",
+        )
     _tokens(frame, theme, chart, course, rounds, top)
 
 
 def _tokens(
     frame: Frame, theme: Theme, chart: Box, course: Sequence[Sequence[int]], rounds: int, top: int
 ) -> None:
-    """Who is who: a token on each line, and at its end side by side where lines meet."""
-    taken: list[Box] = []
+    """Who is who: a token on each line, and one at its end."""
+    free = chart.y - 20
     for seat in sorted(range(len(course[-1])), key=lambda each: -course[-1][each]):
-        y = round(chart.bottom - chart.height * course[-1][seat] / top)
-        spot = Box(chart.right + 4, y - 20, 40, 40)
-        while any(spot.meets(other) for other in taken) and spot.x < chart.right + 40:
-            spot = spot.moved(36, 0)
-        taken.append(spot)
-        frame.paste(sprites.marker(theme, seat, 40), spot.centre)
+        y = max(free, round(chart.bottom - chart.height * course[-1][seat] / top))
+        free = y + 40
+        frame.paste(sprites.marker(theme, seat, 40), (chart.right + 28, y))
         middle = rounds * (seat + 2) // (len(course[-1]) + 3)
         x = round(chart.x + chart.width * middle / rounds)
         here = round(chart.bottom - chart.height * course[middle][seat] / top)

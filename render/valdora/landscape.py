@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.canvas import Pen, blend, rounded
-from render.geometry import Box, Point, distance, evenly, oval, spline, wavering
-from render.theme import BOARD_SIZE, Colour, Theme, Tone, Valley
+from render.geometry import Box, Point, distance, evenly, spline, wavering
+from render.theme import BOARD_SIZE, Colour, Theme, Tone
 from render.valdora.buildings import paint_ship, paint_space
+from render.valdora.countryside import away, paint_countryside
 from render.valdora.layout import MAP, Board
 from rules.valdora.data import Box as Components
 
@@ -23,13 +24,12 @@ def paint_valley(theme: Theme, components: Components, board: Board) -> Image.Im
     """The whole static layer at its real size."""
     pen = Pen(*BOARD_SIZE, scale=SCALE, ground=theme.valley.meadow.base)
     river = _river(components, board)
-    kept_clear = _kept_clear(board)
     _meadow(pen, theme)
     _fields(pen, theme, board, river)
     _rim(pen, theme)
     _water(pen, theme, board, river)
     _roads(pen, theme, board, river)
-    _trees(pen, theme, board, river, kept_clear)
+    paint_countryside(pen, theme, board, river)
     for name in sorted(board.places, key=lambda each: board.places[each].art.bottom):
         paint_space(pen, theme, components.spaces[name], board.places[name])
     _lake_life(pen, theme, components, board)
@@ -57,9 +57,9 @@ def _meadow(pen: Pen, theme: Theme) -> None:
     pen.lay(tone.light, light, whole)
     pen.lay(tone.dark, dark, whole)
     rng = Random("grass")
-    for _ in range(900):
+    for _ in range(260):
         x, y = BOARD_SIZE[0] * rng.random(), BOARD_SIZE[1] * rng.random()
-        pen.line([(x, y), (x + 2, y - 5)], tone.dark, 1.4, alpha=120)
+        pen.line([(x, y), (x + 2, y - 5)], tone.dark, 1.6, alpha=110)
 
 
 def _fields(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> None:
@@ -69,7 +69,7 @@ def _fields(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> Non
     middles: list[Point] = []
     for _ in range(900):
         at = (170 + 940 * rng.random(), 210 + 790 * rng.random())
-        if all(distance(at, other) > 112 for other in middles) and _away(at, river, 66):
+        if all(distance(at, other) > 112 for other in middles) and away(at, river, 66):
             middles.append(at)
     for number, at in enumerate(middles):
         across, down = 58 + 16 * rng.random(), 50 + 14 * rng.random()
@@ -87,12 +87,12 @@ def _furrows(pen: Pen, outline: Sequence[Point], colour: Colour, angle: float) -
     width, height = max(x for x, _ in outline) - left, max(y for _, y in outline) - top
     size = (int(width * scale) + 2, int(height * scale) + 2)
     shape = Image.new("L", size)
-    ImageDraw.Draw(shape).polygon([((x - left) * scale, (y - top) * scale) for x, y in outline], fill=110)
+    ImageDraw.Draw(shape).polygon([((x - left) * scale, (y - top) * scale) for x, y in outline], fill=84)
     lines = Image.new("L", size)
     draw = ImageDraw.Draw(lines)
     reach = max(size)
     step = (math.cos(math.radians(angle)), math.sin(math.radians(angle)))
-    for shift in range(-reach, reach, 9 * scale):
+    for shift in range(-reach, reach, 13 * scale):
         bow = [
             (
                 size[0] / 2 + step[0] * t * reach - step[1] * (shift + 14 * scale * math.cos(t * 1.6)),
@@ -100,7 +100,7 @@ def _furrows(pen: Pen, outline: Sequence[Point], colour: Colour, angle: float) -
             )
             for t in (-1, -0.6, -0.3, 0, 0.3, 0.6, 1)
         ]
-        draw.line(bow, fill=255, width=2 * scale, joint="curve")
+        draw.line(bow, fill=255, width=3 * scale, joint="curve")
     pen.lay(colour, ImageChops.multiply(shape, lines), (round(left * scale), round(top * scale)))
 
 
@@ -112,10 +112,15 @@ def _hump(pen: Pen, tone: Tone, foot: Point, width: float, height: float, rng: R
     x, y = foot
     lean = width * 0.1 * (rng.random() - 0.5)
     top = spline(
-        [(x - width / 2, y), (x - width * 0.3, y - height * 0.62), (x + lean, y - height), (x + width * 0.3, y - height * 0.58),
-         (x + width / 2, y)],
+        [
+            (x - width / 2, y),
+            (x - width * 0.3, y - height * 0.62),
+            (x + lean, y - height),
+            (x + width * 0.3, y - height * 0.58),
+            (x + width / 2, y),
+        ],
         steps=12,
-    )  # fmt: skip
+    )
     scale = pen.scale
     left, high = x - width / 2, y - height * 1.06
     size = (int(width * scale) + 2, int(height * 1.06 * scale) + 2)
@@ -124,7 +129,9 @@ def _hump(pen: Pen, tone: Tone, foot: Point, width: float, height: float, rng: R
     fading = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize(size)
     fading = fading.point(lambda value: min(255, int(value * 1.7)))
     mask = ImageChops.multiply(shape, fading)
-    light = Image.linear_gradient("L").rotate(90).resize(size).point(lambda value: min(255, int(value * 1.15)))
+    light = (
+        Image.linear_gradient("L").rotate(90).resize(size).point(lambda value: min(255, int(value * 1.15)))
+    )
     paint = Image.composite(Image.new("RGB", size, tone.dark), Image.new("RGB", size, tone.light), light)
     at = (round(left * scale), round(high * scale))
     clipped = (max(0, -at[0]), max(0, -at[1]), size[0], size[1])
@@ -137,18 +144,41 @@ def _rim(pen: Pen, theme: Theme) -> None:
     rng = Random("rim")
     hills: list[tuple[float, float, float, float]] = []
     for x in range(-60, BOARD_SIZE[0] + 80, 74):
-        hills.append((x + 30 * rng.random(), 66 + 34 * rng.random(), 190 + 90 * rng.random(), 74 + 34 * rng.random()))
-        hills.append((x + 30 * rng.random(), 150 + 40 * rng.random(), 170 + 80 * rng.random(), 54 + 26 * rng.random()))
-        hills.append((x + 30 * rng.random(), 1130 + 90 * rng.random(), 190 + 80 * rng.random(), 58 + 34 * rng.random()))
+        hills.append(
+            (x + 30 * rng.random(), 66 + 34 * rng.random(), 190 + 90 * rng.random(), 74 + 34 * rng.random())
+        )
+        hills.append(
+            (x + 30 * rng.random(), 150 + 40 * rng.random(), 170 + 80 * rng.random(), 54 + 26 * rng.random())
+        )
+        hills.append(
+            (x + 30 * rng.random(), 1130 + 90 * rng.random(), 190 + 80 * rng.random(), 58 + 34 * rng.random())
+        )
     for y in range(200, 1130, 60):
         for edge, span in ((0, 90), (1258, 60), (1320, 400)):
-            hills.append((edge + span * (rng.random() - 0.3), y + 24 * rng.random(), 150 + 70 * rng.random(), 56 + 30 * rng.random()))
-    for x, y, width, height in sorted(hills, key=lambda hill: hill[1]):
+            hills.append(
+                (
+                    edge + span * (rng.random() - 0.3),
+                    y + 24 * rng.random(),
+                    150 + 70 * rng.random(),
+                    56 + 30 * rng.random(),
+                )
+            )
+    for left, foot, width, height in sorted(hills, key=lambda hill: hill[1]):
         share = rng.random()
         tone = theme.valley.hill
         wooded = theme.valley.wood
-        _hump(pen, Tone(blend(tone.light, wooded.light, share * 0.4), tone.base, blend(tone.dark, wooded.base, share * 0.35)),
-              (x, y), width, height, rng)  # fmt: skip
+        _hump(
+            pen,
+            Tone(
+                blend(tone.light, wooded.light, share * 0.4),
+                tone.base,
+                blend(tone.dark, wooded.base, share * 0.35),
+            ),
+            (left, foot),
+            width,
+            height,
+            rng,
+        )
 
 
 # Water ------------------------------------------------------------------------------------------------
@@ -163,19 +193,35 @@ def _river(components: Components, board: Board) -> list[Point]:
     west, east = harbours[0], harbours[-1]
     return spline(
         [
-            (-30, west[1] - 30), west, (west[0] + 110, west[1] + 12), (west[0] + 230, west[1] - 40), (west[0] + 330, west[1] - 20),
-            (west[0] + 400, west[1] + 70), (west[0] + 450, west[1] + 150), (lake[0] - 60, lake[1] - 10), lake,
-            (lake[0] + 110, lake[1] - 38), (lake[0] + 220, lake[1] - 22), (lake[0] + 330, lake[1] + 0), (east[0] - 60, east[1] + 8), east,
-            (MAP.width + 60, east[1] + 20), (BOARD_SIZE[0] + 30, east[1] - 10),
+            (-30, west[1] - 30),
+            west,
+            (west[0] + 110, west[1] + 12),
+            (west[0] + 230, west[1] - 40),
+            (west[0] + 330, west[1] - 20),
+            (west[0] + 400, west[1] + 70),
+            (west[0] + 450, west[1] + 150),
+            (lake[0] - 60, lake[1] - 10),
+            lake,
+            (lake[0] + 110, lake[1] - 38),
+            (lake[0] + 220, lake[1] - 22),
+            (lake[0] + 330, lake[1] + 0),
+            (east[0] - 60, east[1] + 8),
+            east,
+            (MAP.width + 60, east[1] + 20),
+            (BOARD_SIZE[0] + 30, east[1] - 10),
         ],
         steps=12,
-    )  # fmt: skip
+    )
 
 
 def _lake_shape(board: Board, grow: float) -> list[Point]:
     box = board.discard
     return wavering(
-        (box.centre[0] + 4, box.centre[1] + 6), box.width / 2 + 26 + grow, box.height / 2 + 22 + grow, Random("lake"), waver=0.1
+        (box.centre[0] + 4, box.centre[1] + 6),
+        box.width / 2 + 26 + grow,
+        box.height / 2 + 22 + grow,
+        Random("lake"),
+        waver=0.1,
     )
 
 
@@ -192,7 +238,13 @@ def _water(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> None
         if not _near_lake(board, (x, y)):
             turn = math.radians(heading)
             across = 5 * (2 * rng.random() - 1)
-            ripple = [(x + math.cos(turn) * t - math.sin(turn) * across, y + math.sin(turn) * t + math.cos(turn) * across) for t in (-9, 9)]
+            ripple = [
+                (
+                    x + math.cos(turn) * t - math.sin(turn) * across,
+                    y + math.sin(turn) * t + math.cos(turn) * across,
+                )
+                for t in (-9, 9)
+            ]
             pen.line(ripple, valley.lake.light, 2, alpha=190)
 
 
@@ -228,8 +280,11 @@ def _roads(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> None
     for curve in ways:
         pen.line([(x - 1.5, y - 2) for x, y in curve], tone.light, _ROAD_WIDTH - 15)
     for curve in ways:
-        wet = [at for at, _ in evenly(curve, 4) if not _away(at, river, 19) and not _near_lake(board, at)]
-        if len(wet) > 3 and not any(place.art.inset(-6).meets(Box(round(wet[0][0]), round(wet[0][1]), 1, 1)) for place in board.places.values()):
+        wet = [at for at, _ in evenly(curve, 4) if not away(at, river, 19) and not _near_lake(board, at)]
+        if len(wet) > 3 and not any(
+            place.art.inset(-6).meets(Box(round(wet[0][0]), round(wet[0][1]), 1, 1))
+            for place in board.places.values()
+        ):
             _bridge(pen, theme, wet)
 
 
@@ -246,113 +301,6 @@ def _bridge(pen: Pen, theme: Theme, deck: Sequence[Point]) -> None:
         half = (_ROAD_WIDTH - 7) / 2
         plank = [(x + math.cos(turn) * side, y + math.sin(turn) * side) for side in (-half, half)]
         pen.line(plank, tone.dark, 1.4, alpha=150)
-
-
-# Trees ------------------------------------------------------------------------------------------------
-
-
-def _kept_clear(board: Board) -> list[Box]:
-    """Where nothing may grow: art, words and places for pawns."""
-    boxes = [board.discard.inset(-36)]
-    for place in board.places.values():
-        boxes += [place.art.inset(-8), place.label.inset(-4), *(pawn.inset(2, 6) for pawn in place.pawns)]
-    return boxes
-
-
-def _away(at: Point, line: Iterable[Point], far: float) -> bool:
-    return all(abs(x - at[0]) > far or abs(y - at[1]) > far or distance((x, y), at) > far for x, y in line)
-
-
-def _trees(pen: Pen, theme: Theme, board: Board, river: Sequence[Point], clear: Sequence[Box]) -> None:
-    """Woods at the rim, copses inside; the farther ones first."""
-    rng = Random("trees")
-    blocked = [at for curve in board.ways.values() for at, _ in evenly(curve, 14)]
-    stream = [at for at, _ in evenly(river, 14)]
-    found: list[tuple[float, float, float, bool]] = []
-    groves = [(x, y, 46.0) for x, y in ((300, 500), (250, 700), (520, 300), (760, 400), (1010, 500), (1060, 640), (980, 260), (520, 700), (600, 1000), (830, 980), (260, 340), (1010, 900), (1080, 340), (300, 880), (760, 560))]
-    for _ in range(6500):
-        x, y = BOARD_SIZE[0] * rng.random(), BOARD_SIZE[1] * rng.random()
-        size = 11 + 6 * rng.random()
-        inward = min(x, MAP.width + 20 - x, y, BOARD_SIZE[1] - y)
-        likely = 0.0 if x > MAP.width + 30 else 0.95 if inward < 60 else 0.5 if inward < 130 else 0.07
-        if any(distance((x, y), (gx, gy)) < reach for gx, gy, reach in groves):
-            likely = 0.5
-        if rng.random() > likely or any(distance((x, y), tree[:2]) < 15 for tree in found):
-            continue
-        spot = Box(round(x - size), round(y - 1.6 * size), round(2 * size), round(1.9 * size))
-        if any(spot.meets(box) for box in clear):
-            continue
-        if _away((x, y), blocked, 24 + size * 0.5) and _away((x, y), stream, 26 + size * 0.4):
-            found.append((x, y, size, rng.random() < 0.42))
-    _farm_life(pen, theme, [*clear, *(Box(round(x - 14), round(y - 22), 28, 28) for x, y, *_ in found)], blocked + stream)
-    for x, y, size, pine in sorted(found, key=lambda tree: tree[1]):
-        (_pine if pine else _oak)(pen, theme, theme.valley, (x, y), size, rng)
-
-
-def _oak(pen: Pen, theme: Theme, valley: Valley, foot: Point, size: float, rng: Random) -> None:
-    x, y = foot
-    tone = valley.wood
-    share = rng.random()
-    base = blend(tone.base, valley.orchard.dark, 0.3 * share)
-    pen.fill(oval((x + 4, y + 1), size * 0.95, size * 0.42, 20), theme.shadow, 46)
-    pen.fill(oval((x, y - size * 0.62), size, size * 0.92, 22), tone.dark)
-    pen.fill(oval((x - size * 0.12, y - size * 0.74), size * 0.86, size * 0.76, 22), base)
-    pen.fill(oval((x - size * 0.3, y - size * 0.96), size * 0.46, size * 0.4, 18), blend(tone.light, base, 0.25 * share))
-
-
-def _pine(pen: Pen, theme: Theme, valley: Valley, foot: Point, size: float, rng: Random) -> None:
-    x, y = foot
-    tone = valley.pine
-    tall = size * (1.9 + 0.4 * rng.random())
-    pen.fill(oval((x + 4, y), size * 0.8, size * 0.34, 20), theme.shadow, 46)
-    for step, width in ((0, 0.8), (0.3, 0.64), (0.56, 0.44)):
-        low = y - tall * step
-        tip = low - tall * 0.46
-        pen.fill([(x - size * width, low), (x, tip), (x + size * width, low), (x, low + size * 0.2)], tone.dark)
-        pen.fill([(x - size * width, low), (x, tip), (x + size * width * 0.2, low + size * 0.12)], tone.base)
-        pen.fill([(x - size * width * 0.86, low - 1), (x - size * 0.06, tip + 2), (x - size * width * 0.4, low)], tone.light)
-
-
-def _farm_life(pen: Pen, theme: Theme, clear: Sequence[Box], lines: Sequence[Point]) -> None:
-    """Haystacks, cottages and a few sheep where there is room."""
-    rng = Random("farms")
-    taken = list(clear)
-    for number in range(260):
-        x, y = 180 + 920 * rng.random(), 220 + 780 * rng.random()
-        spot = Box(round(x - 18), round(y - 26), 36, 34)
-        if any(spot.meets(box) for box in taken) or not _away((x, y), lines, 34):
-            continue
-        taken.append(spot.inset(-10))
-        (_haystack, _sheep, _cottage, _sheep)[number % 4](pen, theme, (x, y))
-
-
-def _haystack(pen: Pen, theme: Theme, at: Point) -> None:
-    x, y = at
-    tone = theme.valley.wheat
-    pen.fill(oval((x + 3, y), 12, 4), theme.shadow, 50)
-    pen.shade(spline([(x - 11, y), (x - 8, y - 10), (x, y - 17), (x + 8, y - 10), (x + 11, y), (x, y + 3)], closed=True),
-              Tone(tone.light, tone.dark, blend(tone.dark, theme.valley.timber.base, 0.4)))  # fmt: skip
-    for lean in (-4, 1, 5):
-        pen.line([(x + lean * 0.4, y - 13), (x + lean, y - 2)], theme.valley.timber.light, 1.2, alpha=120)
-
-
-def _sheep(pen: Pen, theme: Theme, at: Point) -> None:
-    for dx, dy in ((0, 0), (15, 6), (-10, 9)):
-        x, y = at[0] + dx - 3, at[1] + dy - 8
-        pen.fill(oval((x + 2, y + 4), 7, 3, 14), theme.shadow, 50)
-        pen.fill(oval((x, y), 6.5, 4.6, 16), theme.valley.snow.dark)
-        pen.fill(oval((x - 0.6, y - 0.9), 5.6, 3.8, 16), theme.valley.snow.light)
-        pen.disc((x - 6, y - 1), 2.3, theme.valley.timber.dark)
-
-
-def _cottage(pen: Pen, theme: Theme, at: Point) -> None:
-    x, y = at
-    valley = theme.valley
-    pen.fill(oval((x + 5, y), 17, 5), theme.shadow, 50)
-    pen.shade([(x - 11, y - 11), (x + 11, y - 11), (x + 11, y), (x - 11, y)], valley.plaster)
-    pen.fill([(x - 15, y - 10), (x - 8, y - 22), (x + 8, y - 22), (x + 15, y - 10)], valley.fallow.dark)
-    pen.fill([(x - 15, y - 10), (x - 8, y - 22), (x - 2, y - 22), (x - 5, y - 10)], valley.wheat.base)
-    pen.fill([(x - 3, y), (x - 3, y - 8), (x + 2, y - 8), (x + 2, y)], valley.timber.base)
 
 
 def _vignette(picture: Image.Image, theme: Theme) -> Image.Image:

@@ -91,9 +91,13 @@ def _board(components: Components) -> Board:
         art, label = arts[space.id], labels[space.id]
         pages = _pages(art, label) if space.book else None
         core = [page.card for page in pages] if pages else [_core(space, art)]
-        price = _price(art, stands[space.id] if space.book else (), [box for box in taken if box != art] + core)
+        price = _price(
+            art, stands[space.id] if space.book else (), [box for box in taken if box != art] + core
+        )
         taken.append(price)
-        places[space.id] = Place(space.id, on_map(space.x, space.y), art, label, stands[space.id], price, pages)
+        places[space.id] = Place(
+            space.id, on_map(space.x, space.y), art, label, stands[space.id], price, pages
+        )
     ways: dict[tuple[str, str], tuple[Point, ...]] = {}
     for one, other in components.edges:
         curve = _way(places[one].centre, places[other].centre, f"{one}-{other}")
@@ -182,7 +186,9 @@ def _pawns(space: Space, art: Box, taken: list[Box]) -> tuple[Box, ...]:
 def _gap(pawn: Box, art: Box) -> float:
     """How far a pawn's foot is from a space."""
     x, y = pawn.centre[0], pawn.bottom - 8
-    return distance((x, y), (min(max(x, art.x + 20), art.right - 20), min(max(y, art.y + 20), art.bottom - 10)))
+    return distance(
+        (x, y), (min(max(x, art.x + 20), art.right - 20), min(max(y, art.y + 20), art.bottom - 10))
+    )
 
 
 # Where five pawns of one space stand to each other, in steps from the middle of the group.

@@ -9,7 +9,7 @@ from render.canvas import Frame, Pen, Sprite, blend, drawn_once, panel, rounded
 from render.geometry import Box, oval, polar
 from render.say import Say
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone
-from render.valdora import layout, sprites
+from render.valdora import heraldry, layout, sprites
 from render.valdora.standing import completed_count, public_points
 from rules.valdora.data import Box as Components
 from rules.valdora.view import View
@@ -30,7 +30,9 @@ def draw_side(
     _wheel(frame, say, theme, components, view, side)
 
 
-def _turn(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.SidePanel) -> None:
+def _turn(
+    frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.SidePanel
+) -> None:
     frame.paste(panel(theme, side.turn.width, side.turn.height), side.turn[:2])
     seat = view.winners[0] if view.turn.phase == "over" and view.winners else view.turn.seat
     frame.paste(sprites.pawn(theme, seat, side.pawn.height), (side.pawn.centre[0], side.pawn.bottom - 6))
@@ -68,7 +70,13 @@ def _highlight(theme: Theme, width: int, height: int) -> Sprite:
 
 
 def _seats(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, names: Sequence[str], side: layout.SidePanel
+    frame: Frame,
+    say: Say,
+    theme: Theme,
+    components: Components,
+    view: View,
+    names: Sequence[str],
+    side: layout.SidePanel,
 ) -> None:
     """Coins, completed commissions and public points of everybody."""
     frame.paste(panel(theme, side.seats.width, side.seats.height), side.seats[:2])
@@ -82,7 +90,9 @@ def _seats(
         numbers = (me.coins, completed_count(view, seat), public_points(components, view, seat))
         for box, icon, number in zip(row.facts, icons, numbers, strict=True):
             frame.paste(icon, (box.x + 17, box.centre[1]))
-            frame.write(str(number), Box(box.x + 37, box.y, box.width - 37, box.height), theme.ink, face="label")
+            frame.write(
+                str(number), Box(box.x + 37, box.y, box.width - 37, box.height), theme.ink, face="label"
+            )
 
 
 @drawn_once
@@ -100,7 +110,9 @@ def _wheel_art(theme: Theme, size: int, colours: tuple[str, ...]) -> Sprite:
         tone = theme.patrons[colour]
         arc = [polar(centre, r - 9, middle - span / 2 + span * step / 12) for step in range(13)]
         soft = blend(tone.base, theme.card.base, 0.62)
-        pen.shade([centre, *arc], Tone(blend(soft, theme.card.light, 0.4), soft, blend(soft, tone.base, 0.25)))
+        pen.shade(
+            [centre, *arc], Tone(blend(soft, theme.card.light, 0.4), soft, blend(soft, tone.base, 0.25))
+        )
     for place in range(len(colours)):
         edge = -90 + span * (place + 0.5)
         pen.line([polar(centre, 22, edge), polar(centre, r - 8, edge)], wood.dark, 2.4)
@@ -114,21 +126,31 @@ def _wheel_art(theme: Theme, size: int, colours: tuple[str, ...]) -> Sprite:
 def _empty_workshop(theme: Theme, size: int) -> Sprite:
     """The pale outline of a workshop nobody has yet."""
     pen = Pen(size + 4, size + 4)
-    house = [(2 + size * x, 2 + size * y) for x, y in ((0.1, 0.46), (0.5, 0.1), (0.9, 0.46), (0.9, 0.94), (0.1, 0.94))]
+    house = [
+        (2 + size * x, 2 + size * y)
+        for x, y in ((0.1, 0.46), (0.5, 0.1), (0.9, 0.46), (0.9, 0.94), (0.1, 0.94))
+    ]
     pen.fill(house, theme.card.light, 190)
     pen.line(house, theme.valley.timber.base, 2.6, closed=True)
     return pen.sprite((size // 2 + 2, size // 2 + 2))
 
 
-def _wheel(frame: Frame, say: Say, theme: Theme, components: Components, view: View, side: layout.SidePanel) -> None:
+def _wheel(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, side: layout.SidePanel
+) -> None:
     frame.paste(panel(theme, side.wheel_panel.width, side.wheel_panel.height), side.wheel_panel[:2])
     frame.write(
-        say("valdora-craftsmen"), side.wheel_title, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL, align="centre"
+        say("valdora-craftsmen"),
+        side.wheel_title,
+        theme.ink,
+        size=SIZE_TEXT,
+        smallest=SIZE_SMALL,
+        align="centre",
     )
     frame.paste(_wheel_art(theme, side.wheel.width, tuple(components.piles)), side.wheel[:2])
     for wedge, (colour, place) in zip(side.wedges, components.workshops.items(), strict=True):
         left = view.craftsmen.count(colour)
-        frame.paste(sprites.shield(theme, colour, 44), wedge.shield.centre)
+        frame.paste(heraldry.shield(theme, colour, 44), wedge.shield.centre)
         frame.write(str(left), wedge.count, theme.card_ink, face="label", align="centre")
         owner = view.workshops[place]
         if owner is None:

@@ -20,15 +20,53 @@ def _cut(gem: str) -> list[Point]:
     if gem == "ruby":
         return [polar((0, 0), 0.94, 360 * step / 10 + 18) for step in range(10)]
     if gem == "sapphire":
-        return [(0, -1), (0.34, -0.42), (0.68, 0.12), (0.66, 0.56), (0.36, 0.88), (0, 0.98), (-0.36, 0.88),
-                (-0.66, 0.56), (-0.68, 0.12), (-0.34, -0.42)]  # fmt: skip
+        return [
+            (0, -1),
+            (0.34, -0.42),
+            (0.68, 0.12),
+            (0.66, 0.56),
+            (0.36, 0.88),
+            (0, 0.98),
+            (-0.36, 0.88),
+            (-0.66, 0.56),
+            (-0.68, 0.12),
+            (-0.34, -0.42),
+        ]
     if gem == "amethyst":
-        return [(0, -1), (0.42, -0.5), (0.84, 0), (0.42, 0.5), (0, 1), (-0.42, 0.5), (-0.84, 0), (-0.42, -0.5)]
+        return [
+            (0, -1),
+            (0.42, -0.5),
+            (0.84, 0),
+            (0.42, 0.5),
+            (0, 1),
+            (-0.42, 0.5),
+            (-0.84, 0),
+            (-0.42, -0.5),
+        ]
     if gem == "emerald":
-        return [(-0.62, -0.62), (0.62, -0.62), (0.94, -0.3), (0.94, 0.3), (0.62, 0.62), (-0.62, 0.62),
-                (-0.94, 0.3), (-0.94, -0.3)]  # fmt: skip
-    return [(-0.9, 0.2), (-0.76, -0.38), (-0.3, -0.5), (-0.02, -0.86), (0.46, -0.72), (0.58, -0.3), (0.95, -0.04),
-            (0.84, 0.52), (0.34, 0.74), (-0.14, 0.62), (-0.62, 0.74)]  # fmt: skip
+        return [
+            (-0.62, -0.62),
+            (0.62, -0.62),
+            (0.94, -0.3),
+            (0.94, 0.3),
+            (0.62, 0.62),
+            (-0.62, 0.62),
+            (-0.94, 0.3),
+            (-0.94, -0.3),
+        ]
+    return [
+        (-0.9, 0.2),
+        (-0.76, -0.38),
+        (-0.3, -0.5),
+        (-0.02, -0.86),
+        (0.46, -0.72),
+        (0.58, -0.3),
+        (0.95, -0.04),
+        (0.84, 0.52),
+        (0.34, 0.74),
+        (-0.14, 0.62),
+        (-0.62, 0.74),
+    ]
 
 
 @drawn_once
@@ -70,121 +108,9 @@ def _nugget(pen: Pen, tone: Tone, centre: Point, radius: float, outer: list[Poin
     for x, y, size in ((-0.34, -0.06, 0.36), (0.2, -0.42, 0.34), (0.4, 0.2, 0.38), (-0.16, 0.36, 0.3)):
         lump = oval((centre[0] + x * radius, centre[1] + y * radius), size * radius, size * radius * 0.82)
         pen.shade(lump, Tone(blend(tone.light, WHITE, 0.5), tone.base, blend(tone.base, tone.dark, 0.6)))
-    pen.fill(oval((centre[0] - 0.4 * radius, centre[1] - 0.2 * radius), radius * 0.13, radius * 0.09), WHITE, 220)
-
-
-# Shields: each patron has a charge --------------------------------------------------------------------
-
-
-def _charge(pen: Pen, patron: str, centre: Point, r: float, ink: Colour, ground: Colour) -> None:
-    """The patron's sign, about *r* in radius."""
-    x, y = centre
-
-    def at(points: list[tuple[float, float]]) -> list[Point]:
-        return [(x + r * px, y + r * py) for px, py in points]
-
-    if patron == "silver":
-        pen.disc((x - 0.05 * r, y), 0.86 * r, ink)
-        pen.disc((x + 0.38 * r, y - 0.14 * r), 0.7 * r, ground)
-    elif patron == "yellow":
-        for step in range(8):
-            tip = polar(centre, r, 45 * step)
-            pen.fill([tip, polar(centre, 0.56 * r, 45 * step - 20), polar(centre, 0.56 * r, 45 * step + 20)], ink)
-        pen.disc(centre, 0.5 * r, ink)
-    elif patron == "white":
-        petal = spline(at([(0, -1), (0.3, -0.4), (0.16, 0.3), (0, 0.5), (-0.16, 0.3), (-0.3, -0.4)]), closed=True)
-        pen.fill(petal, ink)
-        for side in (-1, 1):
-            pen.line(spline(at([(0.1 * side, 0.42), (0.5 * side, -0.1), (0.86 * side, -0.42), (0.98 * side, 0.02),
-                                (0.74 * side, 0.12)]), steps=10), ink, 0.24 * r)  # fmt: skip
-            pen.line(at([(0, 0.4), (0.3 * side, 0.94)]), ink, 0.2 * r)
-        pen.line(at([(-0.5, 0.42), (0.5, 0.42)]), ink, 0.22 * r)
-        pen.line(at([(0, 0.4), (0, 0.98)]), ink, 0.22 * r)
-    elif patron == "violet":
-        for row, places in enumerate(((-0.66, 0, 0.66), (-0.34, 0.34), (0,))):
-            for place in places:
-                pen.disc((x + place * r, y + (-0.24 + 0.52 * row) * r), 0.36 * r, ground)
-                pen.disc((x + place * r, y + (-0.24 + 0.52 * row) * r), 0.31 * r, ink)
-        pen.line(spline(at([(0, -0.4), (0.04, -0.8), (0.5, -1)])), ink, 0.16 * r)
-    elif patron == "red":
-        flame = at([(0.05, -1.05), (0.3, -0.5), (0.72, -0.05), (0.66, 0.6), (0, 0.98), (-0.66, 0.6), (-0.7, 0.0),
-                    (-0.4, -0.42), (-0.22, -0.1), (-0.12, -0.6)])  # fmt: skip
-        pen.fill(spline(flame, closed=True), ink)
-        inner = at([(0.02, -0.05), (0.3, 0.36), (0.2, 0.74), (0, 0.84), (-0.22, 0.74), (-0.28, 0.36)])
-        pen.fill(spline(inner, closed=True), ground)
-    elif patron == "blue":
-        for row in (-0.56, 0.04, 0.64):
-            wave = at([(-0.9, row + 0.14), (-0.45, row - 0.18), (0, row + 0.14), (0.45, row - 0.18), (0.9, row + 0.14)])
-            pen.line(spline(wave, steps=10), ink, 0.26 * r)
-    else:
-        leaf = at([(0, -1.05), (0.56, -0.45), (0.66, 0.1), (0.36, 0.5), (0, 0.66), (-0.36, 0.5), (-0.66, 0.1),
-                   (-0.56, -0.45)])  # fmt: skip
-        pen.fill(spline(leaf, closed=True), ink)
-        pen.line(at([(0, -0.6), (0, 1.05)]), ground, 0.12 * r)
-        pen.line(at([(0, 0.6), (0, 1.05)]), ink, 0.16 * r)
-        for side in (-1, 1):
-            pen.line(at([(0, 0.2), (0.4 * side, -0.14)]), ground, 0.1 * r)
-            pen.line(at([(0, -0.2), (0.32 * side, -0.5)]), ground, 0.1 * r)
-
-
-def paint_shield(pen: Pen, theme: Theme, patron: str, centre: Point, width: float) -> None:
-    """A heater shield with the patron's charge."""
-    tone = theme.patrons[patron]
-    half, height = width / 2, width * 1.14
-    x, y = centre[0], centre[1] - height / 2
-    right = spline([(x + half, y), (x + half, y + height * 0.42), (x + half * 0.66, y + height * 0.78), (x, y + height)])
-    left = [(2 * x - px, py) for px, py in reversed(right)]
-    outline = [*right, *left]
-    pen.shadow(outline, theme.shadow, drop=(width * 0.04, width * 0.07), blur=width * 0.045, alpha=130)
-    pen.fill(outline, theme.outline)
-    pen.line(outline, theme.outline, width * 0.07, closed=True)
-    inner = [(x + 0.9 * (px - x), centre[1] + 0.9 * (py - centre[1])) for px, py in outline]
-    pen.fill(inner, blend(tone.light, WHITE, 0.5))
-    field = [(x + 0.82 * (px - x), centre[1] + 0.83 * (py - centre[1])) for px, py in outline]
-    pen.shade(field, tone, flat=0.45)
-    _charge(pen, patron, (x, centre[1] - 0.05 * width), width * 0.29, theme.charges[patron], tone.base)
-
-
-@drawn_once
-def shield(theme: Theme, patron: str, width: int) -> Sprite:
-    """A patron's shield."""
-    height = round(width * 1.14)
-    pen = Pen(width + 14, height + 18)
-    paint_shield(pen, theme, patron, (width / 2 + 5, height / 2 + 5), width - 4)
-    return pen.sprite((width // 2 + 5, height // 2 + 5))
-
-
-@drawn_once
-def craftsman(theme: Theme, patron: str, size: int) -> Sprite:
-    """A craftsman's tile: a round token with the charge, a milled rim."""
-    pen = Pen(size + 6, size + 8)
-    tone, centre, r = theme.patrons[patron], (size / 2 + 2, size / 2 + 2), size / 2 - 1
-    pen.shadow(oval(centre, r, r), theme.shadow, drop=(1.5, 3), blur=2, alpha=130)
-    pen.disc(centre, r, theme.outline)
-    pen.shade(oval(centre, r - 1.5, r - 1.5), tone)
-    pen.shade(oval(centre, r * 0.8, r * 0.8), Tone(tone.base, tone.base, blend(tone.base, tone.light, 0.3)))
-    _charge(pen, patron, centre, r * 0.56, theme.charges[patron], tone.base)
-    return pen.sprite((size // 2 + 2, size // 2 + 2))
-
-
-@drawn_once
-def workshop(theme: Theme, patron: str, size: int) -> Sprite:
-    """A workshop: a gabled house in the patron's colour with a chimney and the charge over the door."""
-    pen = Pen(size + 8, size + 8)
-    tone = theme.patrons[patron]
-
-    def at(points: list[tuple[float, float]]) -> list[Point]:
-        return [(3 + size * px, 2 + size * py) for px, py in points]
-
-    whole = at([(0.06, 0.44), (0.5, 0.04), (0.68, 0.2), (0.68, 0.08), (0.82, 0.08), (0.82, 0.32), (0.94, 0.44),
-                (0.86, 0.46), (0.86, 0.96), (0.14, 0.96), (0.14, 0.46)])  # fmt: skip
-    pen.shadow(whole, theme.shadow, drop=(2, 3), blur=2, alpha=130)
-    pen.line(whole, theme.outline, size * 0.06, closed=True)
-    pen.fill(whole, blend(tone.dark, theme.outline, 0.3))
-    pen.shade(at([(0.17, 0.42), (0.5, 0.14), (0.83, 0.42), (0.83, 0.93), (0.17, 0.93)]), tone, flat=0.4)
-    pen.line(at([(0.1, 0.44), (0.5, 0.08), (0.9, 0.44)]), blend(tone.dark, theme.outline, 0.3), size * 0.07)
-    _charge(pen, patron, at([(0.5, 0.6)])[0], size * 0.23, theme.charges[patron], tone.base)
-    return pen.sprite((size // 2 + 3, size // 2 + 2))
+    pen.fill(
+        oval((centre[0] - 0.4 * radius, centre[1] - 0.2 * radius), radius * 0.13, radius * 0.09), WHITE, 220
+    )
 
 
 # Money, bread, tiles ----------------------------------------------------------------------------------
@@ -225,16 +151,29 @@ def paint_loaf(pen: Pen, theme: Theme, centre: Point, size: float) -> None:
     """A loaf of bread with three cuts."""
     crust, half = theme.valley.timber, size / 2 - 1
     loaf = spline(
-        [(centre[0] + half * x, centre[1] + half * y)
-         for x, y in ((-0.96, 0.28), (-0.8, -0.34), (-0.2, -0.66), (0.5, -0.56), (0.94, -0.06), (0.9, 0.44), (0, 0.6))],
+        [
+            (centre[0] + half * x, centre[1] + half * y)
+            for x, y in (
+                (-0.96, 0.28),
+                (-0.8, -0.34),
+                (-0.2, -0.66),
+                (0.5, -0.56),
+                (0.94, -0.06),
+                (0.9, 0.44),
+                (0, 0.6),
+            )
+        ],
         closed=True,
-    )  # fmt: skip
+    )
     pen.shadow(loaf, theme.shadow, drop=(1.5, 3), blur=2, alpha=130)
     pen.line(loaf, theme.outline, size * 0.06, closed=True)
     gold = theme.gems["gold"]
     pen.shade(loaf, Tone(blend(gold.light, crust.light, 0.4), blend(gold.base, crust.base, 0.45), crust.base))
     for shift in (-0.42, 0.04, 0.5):
-        cut = [(centre[0] + half * (shift - 0.12), centre[1] - half * 0.36), (centre[0] + half * (shift + 0.1), centre[1])]
+        cut = [
+            (centre[0] + half * (shift - 0.12), centre[1] - half * 0.36),
+            (centre[0] + half * (shift + 0.1), centre[1]),
+        ]
         pen.line(cut, theme.card.light, size * 0.08)
 
 
@@ -275,7 +214,11 @@ def scroll(theme: Theme, size: int) -> Sprite:
     pen.line(sheet, theme.outline, s * 0.06, closed=True)
     pen.shade(sheet, tone)
     for row in (0.3, 0.44):
-        pen.line([(3 + s * 0.32, 2 + s * (row + 0.02)), (3 + s * 0.7, 2 + s * (row - 0.02))], theme.panel_edge, s * 0.05)
+        pen.line(
+            [(3 + s * 0.32, 2 + s * (row + 0.02)), (3 + s * 0.7, 2 + s * (row - 0.02))],
+            theme.panel_edge,
+            s * 0.05,
+        )
     seal = (3 + s * 0.56, 2 + s * 0.68)
     pen.disc(seal, s * 0.2, theme.banner.dark)
     pen.shade(oval(seal, s * 0.17, s * 0.17), theme.banner)
@@ -296,7 +239,9 @@ def pawn(theme: Theme, seat: int, height: int = PAWN_HEIGHT, halo: bool = False)
     def at(points: list[tuple[float, float]]) -> list[Point]:
         return [(edge + k * x, edge + k * y) for x, y in points]
 
-    cloak = spline(at([(23, 27), (32, 31), (38, 46), (45, 66), (23, 69), (1, 66), (8, 46), (14, 31)]), closed=True)
+    cloak = spline(
+        at([(23, 27), (32, 31), (38, 46), (45, 66), (23, 69), (1, 66), (8, 46), (14, 31)]), closed=True
+    )
     hats = [at(shape) for shape in _HATS[seat]]
     head = oval(at([(23, 24)])[0], 10.5 * k, 10.5 * k)
     shapes = [cloak, head, *hats]

@@ -11,7 +11,7 @@ from render.errors import ImpossibleView
 from render.geometry import Box, oval
 from render.say import Say
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
-from render.valdora import cards, sprites, tables
+from render.valdora import cards, heraldry, sprites, tables
 from render.valdora.board import card_sprite
 from render.valdora.check import check
 from render.valdora.side import name_of
@@ -56,12 +56,9 @@ def _plan(components: Components) -> tables.Tableau:
 # What never changes -----------------------------------------------------------------------------------
 
 
-@drawn_once
 def page(theme: Theme, width: int, height: int) -> Image.Image:
-    """The ground of a table."""
-    pen = Pen(width, height, scale=1, ground=theme.page.base)
-    pen.shade([(0, 0), (width, 0), (width, height), (0, height)], theme.page)
-    return pen.picture()
+    """The ground of a table; flat and quick, so it is not kept."""
+    return Image.new("RGB", (width, height), theme.page.base)
 
 
 @drawn_once
@@ -90,7 +87,9 @@ def faint_tool(theme: Theme, card: str, size: int) -> Sprite:
     """A tool one does not own yet."""
     tool = cards.equipment_icon(theme, card, size)
     return Sprite(
-        Image.new("RGB", tool.size, theme.panel_edge), tool.mask.point(lambda value: value * 80 // 255), tool.anchor
+        Image.new("RGB", tool.size, theme.panel_edge),
+        tool.mask.point(lambda value: value * 80 // 255),
+        tool.anchor,
     )
 
 
@@ -134,7 +133,9 @@ def _person(
     else:
         frame.paste(_no_provisions(theme, 96), plan.loaf.centre)
     words = "valdora-provisions" if me.provisions else "valdora-no-provisions"
-    frame.write(say(words), plan.loaf_words, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL, align="centre")
+    frame.write(
+        say(words), plan.loaf_words, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL, align="centre"
+    )
 
 
 @drawn_once
@@ -142,7 +143,12 @@ def _no_provisions(theme: Theme, size: int) -> Sprite:
     """An empty plate."""
     pen = Pen(size + 4, size + 4)
     centre = (size / 2 + 2, size / 2 + 6)
-    for share, tone in ((1.0, theme.panel_edge), (0.94, theme.panel.light), (0.66, theme.panel.dark), (0.6, theme.panel.base)):
+    for share, tone in (
+        (1.0, theme.panel_edge),
+        (0.94, theme.panel.light),
+        (0.66, theme.panel.dark),
+        (0.6, theme.panel.base),
+    ):
         pen.fill(oval(centre, size / 2 * share, size * 0.3 * share), tone)
     return pen.sprite((size // 2 + 2, size // 2 + 2))
 
@@ -187,7 +193,7 @@ def _commissions(
         step = min(52, plan.done_cards.width // max(1, len(me.completed)))
         for number, card in enumerate(me.completed):
             at = (plan.done_cards.x + 26 + step * number, plan.done_cards.y + 36)
-            frame.paste(sprites.shield(theme, components.commissions[card].patron, 48), at)
+            frame.paste(heraldry.shield(theme, components.commissions[card].patron, 48), at)
 
 
 def _crafts(
@@ -204,19 +210,21 @@ def _crafts(
 @drawn_once
 def _faded(theme: Theme, colour: str, size: int) -> Sprite:
     """A craftsman one has none of."""
-    token = sprites.craftsman(theme, colour, size)
+    token = heraldry.craftsman(theme, colour, size)
     return Sprite(token.picture, token.mask.point(lambda value: value * 84 // 255), token.anchor)
 
 
-def draw_colour(frame: Frame, theme: Theme, colour: str, count: int, owned: bool, cell: tables.Colour) -> None:
+def draw_colour(
+    frame: Frame, theme: Theme, colour: str, count: int, owned: bool, cell: tables.Colour
+) -> None:
     """Craftsmen of a colour, and the workshop when it is one's own."""
     size = cell.token.width - 4
-    token = sprites.craftsman(theme, colour, size) if count else _faded(theme, colour, size)
+    token = heraldry.craftsman(theme, colour, size) if count else _faded(theme, colour, size)
     frame.paste(token, cell.token.centre)
     if count:
         frame.write(str(count), cell.count, theme.ink, face="label", size=38)
     if owned:
-        frame.paste(sprites.workshop(theme, colour, cell.workshop.width - 6), cell.workshop.centre)
+        frame.paste(heraldry.workshop(theme, colour, cell.workshop.width - 6), cell.workshop.centre)
 
 
 def _points(
@@ -245,23 +253,26 @@ def overview(
     plan = tables.overview(
         len(view.seats), len(components.equipment), len(components.piles), components.commission_limit
     )
-    frame = Frame(_tables(theme, components, len(view.seats)))
+    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for seat, row in enumerate(plan.rows):
+        frame.image.paste(_empty_row(theme, components), row.box.inset(-6)[:2])
         _overview_row(frame, say, theme, components, view, seat, names, row)
     return frame.image
 
 
 @drawn_once
-def _tables(theme: Theme, components: Components, players: int) -> Image.Image:
-    plan = tables.overview(players, len(components.equipment), len(components.piles), components.commission_limit)
-    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
-    for row in plan.rows:
-        frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
-        for slot, card in zip(row.slots, components.equipment, strict=True):
-            _empty_gear(frame, theme, slot, card)
-        for place in row.commissions:
-            frame.paste(hollow(theme, place.width, place.height, 10), place[:2])
-    return frame.image
+def _empty_row(theme: Theme, components: Components) -> Image.Image:
+    """A row of the overview with nothing on it yet: the same for everybody."""
+    row = tables.overview(
+        1, len(components.equipment), len(components.piles), components.commission_limit
+    ).rows[0]
+    frame = Frame(page(theme, row.box.right + 12, row.box.bottom + 6))
+    frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
+    for slot, card in zip(row.slots, components.equipment, strict=True):
+        _empty_gear(frame, theme, slot, card)
+    for place in row.commissions:
+        frame.paste(hollow(theme, place.width, place.height, 10), place[:2])
+    return frame.image.crop((row.box.x - 6, row.box.y - 6, row.box.right + 6, row.box.bottom + 6))
 
 
 @drawn_once
@@ -287,12 +298,20 @@ def _overview_row(
         frame.paste(_lit_row(theme, row.box.width, row.box.height), row.box[:2])
     frame.paste(sprites.pawn(theme, seat, row.pawn.height), (row.pawn.centre[0], row.pawn.bottom - 6))
     frame.write(
-        name_of(say, names, seat), row.name, theme.ink, face="label", size=34, smallest=SIZE_SMALL, align="centre"
+        name_of(say, names, seat),
+        row.name,
+        theme.ink,
+        face="label",
+        size=34,
+        smallest=SIZE_SMALL,
+        align="centre",
     )
     icons = (sprites.coin(theme, 46), sprites.scroll(theme, 50))
     for box, icon, number in zip(row.facts, icons, (me.coins, completed_count(view, seat)), strict=False):
         frame.paste(icon, (box.x + 26, box.centre[1]))
-        frame.write(str(number), Box(box.x + 58, box.y, box.width - 58, box.height), theme.ink, face="label", size=40)
+        frame.write(
+            str(number), Box(box.x + 58, box.y, box.width - 58, box.height), theme.ink, face="label", size=40
+        )
     loaf = sprites.provisions(theme, 60) if me.provisions else _no_provisions(theme, 56)
     frame.paste(loaf, (row.facts[2].x + 40, row.facts[2].centre[1]))
     _small_gear(frame, theme, me.equipment, components, row)
@@ -301,7 +320,13 @@ def _overview_row(
     for cell, (colour, place_of) in zip(row.colours, components.workshops.items(), strict=True):
         draw_colour(frame, theme, colour, me.craftsmen.count(colour), view.workshops[place_of] == seat, cell)
     frame.paste(sprites.bonus(theme, 50), (row.bonus.x + 28, row.bonus.centre[1]))
-    frame.write(str(me.bonus), Box(row.bonus.x + 62, row.bonus.y, 60, row.bonus.height), theme.ink, face="label", size=40)
+    frame.write(
+        str(me.bonus),
+        Box(row.bonus.x + 62, row.bonus.y, 60, row.bonus.height),
+        theme.ink,
+        face="label",
+        size=40,
+    )
     frame.paste(sprites.star(theme, 54), (row.points.x + 28, row.points.centre[1]))
     total = sum(points_by_source(components, view, seat).values())
     places = Box(row.points.x + 60, row.points.y, row.points.width - 60, row.points.height)

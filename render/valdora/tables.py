@@ -75,7 +75,8 @@ def tableau(equipment: int, colours: int, commissions: int, coins: int) -> Table
     step = (gear.width - 2 * MARGIN - width) // (equipment - 1)
     cards = [Box(gear.x + MARGIN + step * place, gear.y + 62, width, height) for place in range(equipment)]
     cells = [
-        Box(crafts.x + 16 + 214 * (place // 4), crafts.y + 62 + 82 * (place % 4), 208, 78) for place in range(colours + 1)
+        Box(crafts.x + 16 + 214 * (place // 4), crafts.y + 62 + 82 * (place % 4), 208, 78)
+        for place in range(colours + 1)
     ]
     wide, high = COMMISSION_CARD
     done = Box(asked.x + MARGIN + commissions * (wide + 16) + 10, asked.y + 18, 0, 0)
@@ -94,7 +95,8 @@ def tableau(equipment: int, colours: int, commissions: int, coins: int) -> Table
         asked=asked,
         asked_title=Box(asked.x + MARGIN, asked.y + 14, commissions * (wide + 16) - 16, 40),
         commissions=tuple(
-            Box(asked.x + MARGIN + place * (wide + 16), asked.y + 60, wide, high) for place in range(commissions)
+            Box(asked.x + MARGIN + place * (wide + 16), asked.y + 60, wide, high)
+            for place in range(commissions)
         ),
         done_title=Box(done.x, asked.y + 14, asked.right - MARGIN - done.x, 40),
         done_icon=Box(done.x, asked.y + 64, 76, 76),
@@ -148,7 +150,9 @@ def overview(players: int, equipment: int, colours: int, commissions: int) -> Ov
     """The boxes of the overview."""
     width = TABLEAU_SIZE[0]
     rows = tuple(
-        _row(Box(14, 14 + place * (ROW_HEIGHT + GAP), width - 28, ROW_HEIGHT), equipment, colours, commissions)
+        _row(
+            Box(14, 14 + place * (ROW_HEIGHT + GAP), width - 28, ROW_HEIGHT), equipment, colours, commissions
+        )
         for place in range(players)
     )
     return Overview(Box(0, 0, width, rows[-1].box.bottom + 18), rows)
@@ -167,11 +171,16 @@ def _row(box: Box, equipment: int, colours: int, commissions: int) -> Row:
             for place in range(equipment)
         ),
         commissions=tuple(Box(x + 796 + 98 * place, y + 46, 92, 132) for place in range(commissions)),
-        colours=tuple(_small_colour(x + 1096 + 84 * (place % half), y + 14 + 102 * (place // half)) for place in range(colours)),
+        colours=tuple(
+            _small_colour(x + 1096 + 84 * (place % half), y + 14 + 102 * (place // half))
+            for place in range(colours)
+        ),
         bonus=Box(x + 1440, y + 28, 122, 60),
         points=Box(x + 1440, y + 118, 122, 72),
     )
 
 
 def _small_colour(x: int, y: int) -> Colour:
-    return Colour(token=Box(x, y, 48, 48), count=Box(x + 50, y + 2, 30, 44), workshop=Box(x + 2, y + 50, 46, 46))
+    return Colour(
+        token=Box(x, y, 48, 48), count=Box(x + 50, y + 2, 30, 44), workshop=Box(x + 2, y + 50, 46, 46)
+    )

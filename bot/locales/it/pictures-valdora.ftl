@@ -25,3 +25,47 @@ valdora-source-colours = Colori
 valdora-source-workshops = Botteghe
 valdora-source-bonus = Bonus
 valdora-source-gems = Gemme
+
+# Descrizioni per chi non vede le immagini.
+alt-valdora-turn = Valdora, turno { $n }. { $name }: { $doing }.
+alt-valdora-pawns = Pedine: { $list }.
+alt-valdora-way = Ultimo viaggio: { $list }.
+alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
+alt-valdora-roads = Gemme sulle strade (r rubino, s zaffiro, a ametista, e smeraldo, g oro): { $list }.
+alt-valdora-discard = Scarti: { $list }.
+alt-valdora-books = Libri, sinistra | destra con il numero di carte: { $list }.
+alt-valdora-craftsmen = Artigiani rimasti: { $list }.
+alt-valdora-workshops = Botteghe: { $list }.
+alt-valdora-bonus = Tessere bonus rimaste: { $n }.
+alt-valdora-table = { $name }, su { $space }.
+alt-valdora-coins = { $n ->
+    [one] { $n } moneta.
+   *[other] { $n } monete.
+}
+alt-valdora-gear = Attrezzatura: { $list }.
+alt-valdora-asked = Incarichi: { $list }.
+alt-valdora-done = { $n ->
+    [one] { $n } compiuto.
+   *[other] { $n } compiuti.
+}
+alt-valdora-hired = Artigiani: { $list }.
+alt-valdora-owned = Botteghe: { $list }.
+alt-valdora-tiles = { $n ->
+    [one] { $n } tessera bonus.
+   *[other] { $n } tessere bonus.
+}
+alt-valdora-total = { $n ->
+    [one] { $n } punto.
+   *[other] { $n } punti.
+}
+alt-valdora-total-sealed = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} e { $sealed ->
+    [one] { $sealed } incarico segreto.
+   *[other] { $sealed } incarichi segreti.
+}
+alt-valdora-rank = { $place }. { $name }: { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} ({ $list }).
