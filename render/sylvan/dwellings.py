@@ -167,16 +167,18 @@ def storey(theme: Theme, style: str, seat: int | None, place: int) -> Sprite:
     """A dwelling as a level of a tree: a bough with leaves beside it, left and right in turn."""
     pen = Pen(96, 56)
     floor = (48.0, 53.0)
-    _bough(pen, wood_of(theme), floor, 1 if place % 2 else -1)
+    paint_bough(pen, theme, floor, 1 if place % 2 else -1)
     paint_dwelling(pen, theme, style, seat, floor)
     return pen.sprite((48, 53))
 
 
-def _bough(pen: Pen, wood: Wood, floor: Point, way: int) -> None:
-    x, y = floor
-    pen.line(spline([(x + 18 * way, y - 3), (x + 30 * way, y - 6), (x + 37 * way, y - 12)]), wood.bark.dark, 3.4)
+def paint_bough(pen: Pen, theme: Theme, floor: Point, way: int, k: float = 1.0) -> None:
+    """A bough with three leaves to the right (*way* 1) or left (-1) of a dwelling."""
+    (x, y), wood = floor, wood_of(theme)
+    twig = [(x + 18 * k * way, y - 3 * k), (x + 30 * k * way, y - 6 * k), (x + 37 * k * way, y - 12 * k)]
+    pen.line(spline(twig), wood.bark.dark, 3.4 * k)
     for dx, dy, turn in ((36, -14, -60), (40, -9, -10), (33, -6, 30)):
-        _leaf(pen, wood, (x + dx * way, y + dy), 6.4, turn if way > 0 else 180 - turn)
+        _leaf(pen, wood, (x + dx * k * way, y + dy * k), 6.4 * k, turn if way > 0 else 180 - turn)
 
 
 def _leaf(pen: Pen, wood: Wood, at: Point, size: float, degrees: float, tone: Tone | None = None) -> None:
