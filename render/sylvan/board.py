@@ -30,18 +30,18 @@ def board(
     theme: Theme,
     names: Sequence[str],
     marked: Sequence[str] = (),
+    changed: Sequence[str] = (),
     box: Components | None = None,
 ) -> Image.Image:
-    """The board; *marked* names trees to put in a light: where one can build, or what the last move changed."""
+    """The board; *marked* trees (where one can build) get a golden name, *changed* ones a ring of light."""
     components = box or standard_box()
-    check(components, view, names)
+    check(components, view, names, (*marked, *changed))
     players = len(view.seats)
     places = layout.board(components, players)
     frame = Frame(_ground(theme, components, players))
     _names(frame, say, theme, components, view, places)
-    for name in marked:
-        if name in places.places:
-            frame.paste(_light(theme), places.places[name].foot)
+    for name in changed:
+        frame.paste(_light(theme), places.places[name].foot)
     _standards(frame, theme, components, view, places)
     _wood(frame, theme, components, view, places)
     _feet(frame, theme, components, view, places, frozenset(marked))

@@ -12,7 +12,9 @@ _EDGE = 26
 
 
 def _curve(across: float, down: float, sag: float) -> list[Point]:
-    return [(across * step / 24, down * step / 24 + sag * 4 * step / 24 * (1 - step / 24)) for step in range(25)]
+    return [
+        (across * step / 24, down * step / 24 + sag * 4 * step / 24 * (1 - step / 24)) for step in range(25)
+    ]
 
 
 def _swing(step: int) -> float:
@@ -28,10 +30,17 @@ def bridge(theme: Theme, across: int, down: int) -> Sprite:
     steep = abs(down) > abs(across)
     sag = distance((0, 0), (across, down)) * (0.06 if steep else 0.1)
     plank = (9.5, 3.4) if steep else (-4.4, 7.4)  # planks lie along the other way of the grid
-    bow = -0.14 * abs(across) if steep else 0.0  # a steep bridge swings out a little, so that one sees it hang
-    deck = [(x + origin[0] + bow * _swing(step), y + origin[1]) for step, (x, y) in enumerate(_curve(across, down, sag))]
+    bow = (
+        -0.14 * abs(across) if steep else 0.0
+    )  # a steep bridge swings out a little, so that one sees it hang
+    deck = [
+        (x + origin[0] + bow * _swing(step), y + origin[1])
+        for step, (x, y) in enumerate(_curve(across, down, sag))
+    ]
     rails = [(x, y - 15 + 0.25 * sag * _swing(step) * -1) for step, (x, y) in enumerate(deck)]
-    pen.shadow([*deck, *[(x + 4, y + 14) for x, y in reversed(deck)]], theme.shadow, drop=(3, 16), blur=4, alpha=70)
+    pen.shadow(
+        [*deck, *[(x + 4, y + 14) for x, y in reversed(deck)]], theme.shadow, drop=(3, 16), blur=4, alpha=70
+    )
     _rail(pen, theme, rails, deck, (-plank[0], -plank[1]))
     for (x, y), _ in evenly(deck, 9.5, start=3):
         ends = [(x - plank[0], y - plank[1]), (x + plank[0], y + plank[1])]

@@ -10,7 +10,7 @@ from rules.sylvan.data import SEATS, Box
 from rules.sylvan.view import BuilderView, StackView, View
 
 
-def check(box: Box, view: View, names: Sequence[str]) -> None:
+def check(box: Box, view: View, names: Sequence[str], trees: Sequence[str] = ()) -> None:
     """Raise ``ImpossibleView`` unless everything in the view exists in the box."""
     if not isinstance(view, View):
         raise ImpossibleView(f"this is no view of Sylvan Dale but a {type(view).__name__}")
@@ -26,6 +26,9 @@ def check(box: Box, view: View, names: Sequence[str]) -> None:
     if len(view.market) > box.market:
         raise ImpossibleView(f"{len(view.market)} open cards, but there is room for {box.market}")
     _check_trees(box, view, players)
+    for tree in trees:
+        if tree not in box.boards[players].places:
+            raise ImpossibleView(f"there is no tree {tree!r} on the board for {players} players")
     known = {"card": set(box.cards), "style": set(box.styles), "item": set(ITEMS)}
     for kind, name in _named(view):
         if name not in known[kind]:

@@ -23,20 +23,26 @@ class _Art:
     def at(self, points: list[tuple[float, float]]) -> list[Point]:
         return [(self.floor[0] + self.k * x, self.floor[1] + self.k * y) for x, y in points]
 
-    def shape(self, points: list[tuple[float, float]], tone: Tone, *, smooth: bool = True, edge: float = 2.6) -> list[Point]:
+    def shape(
+        self, points: list[tuple[float, float]], tone: Tone, *, smooth: bool = True, edge: float = 2.6
+    ) -> list[Point]:
         outline = self.at(spline(points, closed=True) if smooth else points)
         self.pen.line(outline, self.theme.outline, edge * self.k, closed=True)
         self.pen.shade(outline, tone)
         return outline
 
-    def stroke(self, points: list[tuple[float, float]], colour: Colour, width: float, alpha: int = 255) -> None:
+    def stroke(
+        self, points: list[tuple[float, float]], colour: Colour, width: float, alpha: int = 255
+    ) -> None:
         self.pen.line(self.at(points), colour, width * self.k, alpha=alpha)
 
     def spot(self, x: float, y: float, across: float, down: float, colour: Colour, alpha: int = 255) -> None:
         self.pen.fill(oval(self.at([(x, y)])[0], across * self.k, down * self.k), colour, alpha)
 
 
-def paint_dwelling(pen: Pen, theme: Theme, style: str, seat: int | None, floor: Point, k: float = 1.0) -> None:
+def paint_dwelling(
+    pen: Pen, theme: Theme, style: str, seat: int | None, floor: Point, k: float = 1.0
+) -> None:
     """A dwelling of *style* standing with the middle of its floor at *floor*; *seat* ``None``: nobody's."""
     art = _Art(pen, theme, floor, k)
     look = None if seat is None else theme.seats[seat]
@@ -52,7 +58,14 @@ def paint_dwelling(pen: Pen, theme: Theme, style: str, seat: int | None, floor: 
 def _walls(art: _Art, look: SeatLook | None, half: float = 25.0) -> None:
     """A round wall in the owner's colour with a band for the mark; without an owner plaster and a door."""
     tone = art.wood.plain if look is None else look.tone
-    wall: list[tuple[float, float]] = [(-half, -_WALL), (half, -_WALL), (half - 0.5, -3), (half - 4, 0), (-half + 4, 0), (-half + 0.5, -3)]
+    wall: list[tuple[float, float]] = [
+        (-half, -_WALL),
+        (half, -_WALL),
+        (half - 0.5, -3),
+        (half - 4, 0),
+        (-half + 4, 0),
+        (-half + 0.5, -3),
+    ]
     art.shape(wall, Tone(tone.light, tone.base, tone.dark), smooth=False)
     if look is None:
         _door(art)
@@ -62,7 +75,15 @@ def _walls(art: _Art, look: SeatLook | None, half: float = 25.0) -> None:
 
 def _door(art: _Art) -> None:
     wood = art.wood
-    door: list[tuple[float, float]] = [(-6, 0), (-6, -10), (-3.5, -15), (0, -16.4), (3.5, -15), (6, -10), (6, 0)]
+    door: list[tuple[float, float]] = [
+        (-6, 0),
+        (-6, -10),
+        (-3.5, -15),
+        (0, -16.4),
+        (3.5, -15),
+        (6, -10),
+        (6, 0),
+    ]
     art.shape(door, wood.bark, smooth=False, edge=1.8)
     art.spot(2.8, -6, 1.1, 1.1, wood.window)
     for x in (-15, 15):
@@ -77,13 +98,28 @@ def _squirrel(art: _Art, look: SeatLook | None) -> None:
     tone, dark = art.wood.acorn, blend(art.wood.acorn.dark, art.theme.outline, 0.3)
     art.stroke([(0, -40), (1.5, -46), (5, -49)], art.theme.outline, 5.6)
     art.stroke([(0, -40), (1.5, -46), (5, -49)], tone.base, 3.0)
-    cap: list[tuple[float, float]] = [(-32, -21), (-30, -29), (-22, -37), (-9, -41.5), (9, -41.5), (22, -37), (30, -29), (32, -21), (24, -18), (-24, -18)]
+    cap: list[tuple[float, float]] = [
+        (-32, -21),
+        (-30, -29),
+        (-22, -37),
+        (-9, -41.5),
+        (9, -41.5),
+        (22, -37),
+        (30, -29),
+        (32, -21),
+        (24, -18),
+        (-24, -18),
+    ]
     art.shape(cap, tone)
     for row, (y, reach) in enumerate(((-36.5, 16), (-30.5, 24), (-24.5, 28))):
         count = 4 + row
         for place in range(count):
             x = -reach + 2 * reach * (place + 0.5) / count
-            scale: list[tuple[float, float]] = [(x - reach / count, y - 1.5), (x, y + 3.4), (x + reach / count, y - 1.5)]
+            scale: list[tuple[float, float]] = [
+                (x - reach / count, y - 1.5),
+                (x, y + 3.4),
+                (x + reach / count, y - 1.5),
+            ]
             art.stroke(scale, dark, 1.5, 190)
     art.stroke([(-20, -35), (-9, -39)], tone.light, 2.2, 220)
 
@@ -96,11 +132,15 @@ def _hedgehog(art: _Art, look: SeatLook | None) -> None:
     for place in range(19):
         angle = 180 + 180 * place / 18
         reach = 1.0 if place % 2 else 0.86
-        edge.append((33 * reach * math.cos(math.radians(angle)), -20 + 23.5 * reach * math.sin(math.radians(angle))))
-    fringe: list[tuple[float, float]] = [(33 - 66 * step / 12, -15.5 if step % 2 else -20.5) for step in range(13)]
+        edge.append(
+            (33 * reach * math.cos(math.radians(angle)), -20 + 23.5 * reach * math.sin(math.radians(angle)))
+        )
+    fringe: list[tuple[float, float]] = [
+        (33 - 66 * step / 12, -15.5 if step % 2 else -20.5) for step in range(13)
+    ]
     art.shape([*edge, *fringe], tone, smooth=False)
-    for place in range(1, 12):
-        angle = 180 + 15 * place
+    for step in range(1, 12):
+        angle = 180.0 + 15 * step
         inner = polar((0, -17), 9, angle)
         outer = (25 * math.cos(math.radians(angle)), -20 + 17.5 * math.sin(math.radians(angle)))
         art.stroke([inner, outer], tone.dark, 1.3, 150)
@@ -111,29 +151,76 @@ def _mouse(art: _Art, look: SeatLook | None) -> None:
     """A mushroom: a wide smooth cap with pale spots and gills below."""
     _walls(art, look, 22.0)
     tone = art.wood.mushroom
-    art.shape([(-30, -21), (30, -21), (22, -16.5), (-22, -16.5)], Tone(art.wood.spots, blend(art.wood.spots, tone.light, 0.4), tone.light), smooth=False, edge=2.2)
-    cap: list[tuple[float, float]] = [(-34, -21), (-32, -28), (-23, -37), (-8, -43), (8, -43), (23, -37), (32, -28), (34, -21), (20, -20), (-20, -20)]
+    art.shape(
+        [(-30, -21), (30, -21), (22, -16.5), (-22, -16.5)],
+        Tone(art.wood.spots, blend(art.wood.spots, tone.light, 0.4), tone.light),
+        smooth=False,
+        edge=2.2,
+    )
+    cap: list[tuple[float, float]] = [
+        (-34, -21),
+        (-32, -28),
+        (-23, -37),
+        (-8, -43),
+        (8, -43),
+        (23, -37),
+        (32, -28),
+        (34, -21),
+        (20, -20),
+        (-20, -20),
+    ]
     art.shape(cap, tone)
-    for x, y, across, down in ((-17, -30, 5.2, 3.8), (0, -36.5, 5.4, 3.4), (17, -30, 5.2, 3.8), (-28, -24, 2.4, 2.2), (28, -24, 2.4, 2.2), (1, -26, 4, 2.8)):
+    for x, y, across, down in (
+        (-17, -30, 5.2, 3.8),
+        (0, -36.5, 5.4, 3.4),
+        (17, -30, 5.2, 3.8),
+        (-28, -24, 2.4, 2.2),
+        (28, -24, 2.4, 2.2),
+        (1, -26, 4, 2.8),
+    ):
         art.spot(x, y, across, down, art.wood.spots)
 
 
 def _parakeet(art: _Art, look: SeatLook | None) -> None:
     """A woven nest: a bowl, wide at the brim, with twigs sticking out and a cloth around it."""
     wood, tone = art.wood, art.wood.nest
-    for x, y, to_x, to_y in ((-24, -30, -35, -37), (-18, -32, -23, -43), (18, -32, 25, -42), (24, -30, 35, -36), (4, -34, 8, -44)):
+    for x, y, to_x, to_y in (
+        (-24, -30, -35, -37),
+        (-18, -32, -23, -43),
+        (18, -32, 25, -42),
+        (24, -30, 35, -36),
+        (4, -34, 8, -44),
+    ):
         art.stroke([(x, y), (to_x, to_y)], art.theme.outline, 4.4)
         art.stroke([(x, y), (to_x, to_y)], tone.light, 2.2)
-    bowl: list[tuple[float, float]] = [(-33, -34), (33, -34), (31, -22), (24, -6), (18, 0), (-18, 0), (-24, -6), (-31, -22)]
+    bowl: list[tuple[float, float]] = [
+        (-33, -34),
+        (33, -34),
+        (31, -22),
+        (24, -6),
+        (18, 0),
+        (-18, 0),
+        (-24, -6),
+        (-31, -22),
+    ]
     art.shape(bowl, tone, smooth=False)
     for y in (-30, -25.5):
         for place in range(9):
             x = -30 + 60 * (place + (0.5 if y < -28 else 0)) / 8.6
-            art.stroke([(x - 4, y + 1.6), (x, y - 1.6), (x + 4, y + 1.6)], tone.light if place % 2 else tone.dark, 1.7, 220)
+            art.stroke(
+                [(x - 4, y + 1.6), (x, y - 1.6), (x + 4, y + 1.6)],
+                tone.light if place % 2 else tone.dark,
+                1.7,
+                220,
+            )
     colours = wood.plain if look is None else look.tone
     cloth: list[tuple[float, float]] = [(-30.6, -_WALL), (30.6, -_WALL), (22, -2.4), (-22, -2.4)]
     art.shape(cloth, colours, smooth=False, edge=1.6)
-    art.shape([(-33, -36), (-16, -38.4), (0, -39), (16, -38.4), (33, -36), (33, -32.5), (0, -31.5), (-33, -32.5)], Tone(tone.light, tone.base, tone.dark), edge=2.2)
+    art.shape(
+        [(-33, -36), (-16, -38.4), (0, -39), (16, -38.4), (33, -36), (33, -32.5), (0, -31.5), (-33, -32.5)],
+        Tone(tone.light, tone.base, tone.dark),
+        edge=2.2,
+    )
     for place in range(7):
         x = -27 + 9 * place
         art.stroke([(x - 3, -33.4), (x + 3, -37)], tone.dark, 1.5, 200)
@@ -198,14 +285,34 @@ def roots(theme: Theme) -> Sprite:
     wood, x, y = wood_of(theme), 66.0, 30.0
     pen.shadow(oval((x + 7, y + 2), 46, 13), theme.shadow, drop=(0, 0), blur=5, alpha=120)
     trunk = spline(
-        [(x - 18, y - 26), (x + 18, y - 26), (x + 20, y - 8), (x + 33, y), (x + 41, y + 5), (x + 27, y + 4), (x + 16, y + 1),
-         (x + 9, y + 9), (x + 2, y + 2), (x - 8, y + 9), (x - 14, y + 1), (x - 28, y + 5), (x - 42, y + 4), (x - 31, y - 1), (x - 20, y - 8)],
+        [
+            (x - 18, y - 26),
+            (x + 18, y - 26),
+            (x + 20, y - 8),
+            (x + 33, y),
+            (x + 41, y + 5),
+            (x + 27, y + 4),
+            (x + 16, y + 1),
+            (x + 9, y + 9),
+            (x + 2, y + 2),
+            (x - 8, y + 9),
+            (x - 14, y + 1),
+            (x - 28, y + 5),
+            (x - 42, y + 4),
+            (x - 31, y - 1),
+            (x - 20, y - 8),
+        ],
         closed=True,
-    )  # fmt: skip
+    )
     pen.line(trunk, theme.outline, 2.4, closed=True)
     pen.shade(trunk, wood.bark)
     for dx in (-9, 1, 10):
-        pen.line(spline([(x + dx, y - 20), (x + dx * 1.2, y - 8), (x + dx * 1.7, y + 1)]), wood.bark.dark, 1.5, alpha=170)
+        pen.line(
+            spline([(x + dx, y - 20), (x + dx * 1.2, y - 8), (x + dx * 1.7, y + 1)]),
+            wood.bark.dark,
+            1.5,
+            alpha=170,
+        )
     return pen.sprite((66, 30))
 
 
@@ -222,7 +329,9 @@ def paint_treetop(pen: Pen, theme: Theme, seat: Point, k: float) -> None:
     """A wreath of leaves that fan out over a golden ring: a crown."""
     wood, (x, y) = wood_of(theme), seat
     gold = theme.gems["gold"]
-    for row, (count, spread, lift, size) in enumerate(((9, 168, 14, 17.0), (8, 150, 9, 14.5), (7, 132, 5, 11.5))):
+    for row, (count, spread, lift, size) in enumerate(
+        ((9, 168, 14, 17.0), (8, 150, 9, 14.5), (7, 132, 5, 11.5))
+    ):
         for place in sorted(range(count), key=lambda each: -abs(each - (count - 1) / 2)):
             share = place / (count - 1) - 0.5
             turn = -90 + spread * share
@@ -230,8 +339,17 @@ def paint_treetop(pen: Pen, theme: Theme, seat: Point, k: float) -> None:
             base = blend(wood.leaf.dark, wood.leaf.base, 0.55 + 0.25 * row)
             shade = Tone(blend(wood.leaf.base, wood.leaf.light, 0.3 + 0.35 * row), base, wood.leaf.dark)
             _leaf(pen, wood, at, k * size * (1 - 0.12 * abs(share)), turn, shade)
-    ring = spline([(x - 27 * k, y - 9 * k), (x, y - 3 * k), (x + 27 * k, y - 9 * k), (x + 26 * k, y - 1 * k), (x, y + 5 * k),
-                   (x - 26 * k, y - 1 * k)], closed=True)  # fmt: skip
+    ring = spline(
+        [
+            (x - 27 * k, y - 9 * k),
+            (x, y - 3 * k),
+            (x + 27 * k, y - 9 * k),
+            (x + 26 * k, y - 1 * k),
+            (x, y + 5 * k),
+            (x - 26 * k, y - 1 * k),
+        ],
+        closed=True,
+    )
     pen.line(ring, theme.outline, 2.2 * k, closed=True)
     pen.shade(ring, gold)
     for dx in (-16, 0, 16):

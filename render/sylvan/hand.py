@@ -12,7 +12,7 @@ from render.geometry import Box
 from render.say import Say
 from render.sylvan import dwellings, symbols, tables
 from render.sylvan.check import check, check_seat
-from render.sylvan.tableau import page
+from render.sylvan.tableau import hollow, page
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
 from rules.core import Seat
 from rules.sylvan.data import Box as Components
@@ -48,15 +48,23 @@ def hand(
     return frame.image
 
 
-def _stack(frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, number: int, plan: tables.Hand) -> None:
+def _stack(
+    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, number: int, plan: tables.Hand
+) -> None:
     """A stack from its next tile to its last."""
     stack, box = view.seats[seat].stacks[number - 1], plan.stacks[number - 1]
     assert not isinstance(stack, StackView)
     frame.paste(panel(theme, box.width, box.height), box[:2])
     frame.write(
-        say("sylvan-stack", n=number), plan.stack_titles[number - 1], theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL
+        say("sylvan-stack", n=number),
+        plan.stack_titles[number - 1],
+        theme.ink_soft,
+        size=SIZE_TEXT,
+        smallest=SIZE_SMALL,
     )
     lit = number == view.turn.round and view.turn.phase != "over"
+    for spot in plan.tiles[number - 1][len(stack) :]:
+        frame.paste(hollow(theme, spot.width - 12, spot.height - 40, 14), (spot.x + 6, spot.y + 20))
     for place, (style, spot) in enumerate(zip(stack, plan.tiles[number - 1], strict=False)):
         if lit and place == 0:
             frame.paste(_shine(theme, spot.width, spot.height), spot[:2])

@@ -25,7 +25,9 @@ def paint_wood(theme: Theme, sites: Sites, board: Board, covered: Sequence[Box])
     everything = (*sites.sites, *sites.empty)
     islands: list[tuple[Image.Image, Tone, int]] = []
     for number, region in enumerate(regions_of(everything)):
-        shape = _island_shape(board, [site for site in everything if site.region == region], f"island {region}")
+        shape = _island_shape(
+            board, [site for site in everything if site.region == region], f"island {region}"
+        )
         if region in sites.regions:
             islands.append((shape, wood.greens[number % len(wood.greens)], number % (len(_PATTERNS) - 1)))
         else:
@@ -124,7 +126,9 @@ def _water_shape(board: Board, sites: Sequence[Site]) -> Image.Image:
 
 def _floor(pen: Pen, wood: Wood) -> None:
     size = pen.image.size
-    pen.lay(wood.forest.light, _clouds(size, "clearings", 95).point(lambda value: max(0, value - 100)), (0, 0))
+    pen.lay(
+        wood.forest.light, _clouds(size, "clearings", 95).point(lambda value: max(0, value - 100)), (0, 0)
+    )
     pen.lay(wood.forest.dark, _clouds(size, "thickets", 230).point(lambda value: max(0, value - 110)), (0, 0))
 
 
@@ -140,10 +144,14 @@ def _water(pen: Pen, wood: Wood, shape: Image.Image) -> None:
     rim = shape.filter(ImageFilter.GaussianBlur(9))
     pen.lay(wood.forest.dark, rim.point(lambda value: value * 150 // 255), (0, 0))
     slope = Image.linear_gradient("L").resize(size)
-    paint = Image.composite(Image.new("RGB", size, wood.water.dark), Image.new("RGB", size, wood.water.light), slope)
+    paint = Image.composite(
+        Image.new("RGB", size, wood.water.dark), Image.new("RGB", size, wood.water.light), slope
+    )
     pen.lay(paint, shape, (0, 0))
     shade = ImageChops.subtract(shape, _shifted(shape, 0, 10)).filter(ImageFilter.GaussianBlur(3))
-    pen.lay(wood.water.dark, ImageChops.multiply(shade, shape).point(lambda value: value * 200 // 255), (0, 0))
+    pen.lay(
+        wood.water.dark, ImageChops.multiply(shade, shape).point(lambda value: value * 200 // 255), (0, 0)
+    )
 
 
 def _island(pen: Pen, wood: Wood, shape: Image.Image, tone: Tone) -> None:
@@ -159,7 +167,9 @@ def _island(pen: Pen, wood: Wood, shape: Image.Image, tone: Tone) -> None:
     pen.lay(wood.gleam, ripple.point(lambda value: value * 130 // 255), (0, 0))
     side = Image.linear_gradient("L").rotate(90).resize(size)
     pen.lay(
-        Image.composite(Image.new("RGB", size, wood.bank.dark), Image.new("RGB", size, wood.bank.base), side), body, (0, 0)
+        Image.composite(Image.new("RGB", size, wood.bank.dark), Image.new("RGB", size, wood.bank.base), side),
+        body,
+        (0, 0),
     )
     lip = ImageChops.subtract(_shifted(shape, 0, 5), shape)
     pen.lay(wood.bank.light, lip.point(lambda value: value * 110 // 255), (0, 0))
@@ -213,12 +223,17 @@ def _fern(pen: Pen, wood: Wood, tone: Tone, at: Point, size: float, rng: Random)
         for share in (0.4, 0.62, 0.84):
             knot = (at[0] + (tip[0] - at[0]) * share, at[1] + (tip[1] - at[1]) * share)
             for turn in (-58, 58):
-                pen.line([knot, polar(knot, 4.4 * size * (1.25 - share), -90 + lean + turn)], ink, 1.2, alpha=160)
+                pen.line(
+                    [knot, polar(knot, 4.4 * size * (1.25 - share), -90 + lean + turn)], ink, 1.2, alpha=160
+                )
 
 
 def _fallen_leaf(pen: Pen, wood: Wood, tone: Tone, at: Point, size: float, rng: Random) -> None:
     turn = 360 * rng.random()
-    leaf = spline([at, polar(at, 5 * size, turn + 40), polar(at, 9 * size, turn), polar(at, 5 * size, turn - 40)], closed=True)
+    leaf = spline(
+        [at, polar(at, 5 * size, turn + 40), polar(at, 9 * size, turn), polar(at, 5 * size, turn - 40)],
+        closed=True,
+    )
     pen.fill(leaf, blend(_soft(tone, 0.3), (200, 110, 40), 0.4 if rng.random() < 0.5 else 0.15), 130)
 
 
@@ -317,9 +332,14 @@ def _pine(pen: Pen, theme: Theme, wood: Wood, tone: Tone, foot: Point, size: flo
     for step, width in ((0.0, 0.76), (0.28, 0.6), (0.54, 0.42)):
         low = y - tall * step
         tip = low - tall * 0.46
-        pen.fill([(x - size * width, low), (x, tip), (x + size * width, low), (x, low + size * 0.2)], tone.dark)
+        pen.fill(
+            [(x - size * width, low), (x, tip), (x + size * width, low), (x, low + size * 0.2)], tone.dark
+        )
         pen.fill([(x - size * width, low), (x, tip), (x + size * width * 0.1, low + size * 0.14)], tone.base)
-        pen.fill([(x - size * width * 0.84, low - 1), (x - size * 0.05, tip + 2), (x - size * width * 0.42, low)], tone.light)
+        pen.fill(
+            [(x - size * width * 0.84, low - 1), (x - size * 0.05, tip + 2), (x - size * width * 0.42, low)],
+            tone.light,
+        )
 
 
 def _fireflies(pen: Pen, theme: Theme, covered: Sequence[Box]) -> None:
@@ -337,13 +357,17 @@ def _evening(picture: Image.Image, theme: Theme, wood: Wood) -> Image.Image:
     """The low sun from the upper left, and dusk that comes from the other side."""
     width, height = picture.size
     small = Image.new("L", (80, 60))
-    small.putdata([round(255 * max(0.0, 1 - math.hypot(x / 80, y / 60) / 0.8)) for y in range(60) for x in range(80)])
+    small.putdata(
+        [round(255 * max(0.0, 1 - math.hypot(x / 80, y / 60) / 0.8)) for y in range(60) for x in range(80)]
+    )
     sun = small.resize(picture.size, Image.Resampling.BICUBIC).point(lambda value: value * 120 // 255)
     picture.paste(wood.evening, (0, 0, width, height), sun)
     small.putdata(
         [round(255 * max(0.0, math.hypot(x / 80, y / 60) - 0.72)) for y in range(60) for x in range(80)]
     )
-    dusk = small.resize(picture.size, Image.Resampling.BICUBIC).point(lambda value: min(120, value * 140 // 255))
+    dusk = small.resize(picture.size, Image.Resampling.BICUBIC).point(
+        lambda value: min(120, value * 140 // 255)
+    )
     picture.paste(wood.night, (0, 0, width, height), dusk)
     edge = Image.new("L", (160, 120), 76)
     ImageDraw.Draw(edge).rounded_rectangle((5, 5, 154, 114), 22, fill=0)

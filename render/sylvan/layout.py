@@ -1,4 +1,4 @@
-"""Where everything on the board of Sylvan Dale lies: computed before the first stroke, tested for overlaps."""
+"""Where everything on the board of Sylvan Dale lies: computed before the first stroke."""
 
 from __future__ import annotations
 
@@ -101,7 +101,9 @@ class Board:
 
 
 @lru_cache(maxsize=4)
-def _board(digest: str, players: int, sites: tuple[Site, ...], planted: tuple[str, ...], levels: int) -> Board:
+def _board(
+    digest: str, players: int, sites: tuple[Site, ...], planted: tuple[str, ...], levels: int
+) -> Board:
     wide, deep = max(site.col for site in sites) - 1, max(site.row for site in sites) - 1
     across = _FEET.width / (_COLUMN[0] * wide - _ROW[0] * deep)
     down = _FEET.height / (_COLUMN[1] * wide + _ROW[1] * deep)
@@ -240,7 +242,9 @@ def side(players: int, regions: int, cards: int = 3, items: int = 4) -> Side:
     land = Box(_LEFT, seats.bottom + 14, _WIDTH, 20 + _REGION_ROW * regions)
     market = Box(1050, 940, _LEFT + _WIDTH - 1050, 246)
     card = (96, 134)
-    places = tuple(Box(market.x + 18 + (card[0] + 10) * place, market.y + 12, *card) for place in range(cards))
+    places = tuple(
+        Box(market.x + 18 + (card[0] + 10) * place, market.y + 12, *card) for place in range(cards)
+    )
     piles = Box(market.x + 18 + (card[0] + 10) * cards + 6, market.y + 16, 0, 0)
     return Side(
         turn=turn,
@@ -263,7 +267,9 @@ def side(players: int, regions: int, cards: int = 3, items: int = 4) -> Side:
         card_labels=tuple(Box(box.x + box.width // 2 - 20, box.bottom - 8, 40, 38) for box in places),
         deck=_pile(piles.x, market.y + 16, 66, 84),
         discard=_pile(piles.x, market.y + 108, 66, 54),
-        supply=tuple(_pile(market.x + 18 + 126 * place, market.bottom - 60, 52, 48, 66) for place in range(items)),
+        supply=tuple(
+            _pile(market.x + 18 + 126 * place, market.bottom - 60, 52, 48, 66) for place in range(items)
+        ),
     )
 
 
@@ -314,12 +320,20 @@ def _find_names(components: Components, players: int, region: str, width: int) -
     plan, sites = board(components, players), components.boards[players].sites
     mine = {(site.col, site.row) for site in sites if site.region == region}
     feet = [plan.places[site.id].foot for site in sites if site.region == region]
-    kept = [box.inset(-4) for place in plan.places.values() for box in (place.label, place.token, _lower_part(place))]
+    kept = [
+        box.inset(-4)
+        for place in plan.places.values()
+        for box in (place.label, place.token, _lower_part(place))
+    ]
     kept += [box.inset(-4) for box in plan.standards.values()]
     towers = [place.tower for place in plan.places.values()]
     found: list[tuple[float, Box]] = []
-    for y in range(max(10, min(y for _, y in feet) - 90), min(MAP.bottom - 44, max(y for _, y in feet) + 120), 10):
-        for x in range(max(10, min(x for x, _ in feet) - 120), min(MAP.right - width, max(x for x, _ in feet) + 120), 12):
+    for y in range(
+        max(10, min(y for _, y in feet) - 90), min(MAP.bottom - 44, max(y for _, y in feet) + 120), 10
+    ):
+        for x in range(
+            max(10, min(x for x, _ in feet) - 120), min(MAP.right - width, max(x for x, _ in feet) + 120), 12
+        ):
             box = Box(x, y, width, _NAME_HEIGHT)
             if _on_grass(plan, mine, box) and not any(box.meets(other) for other in kept):
                 covered = sum(_shared(box, tower) for tower in towers if box.meets(tower))

@@ -19,8 +19,24 @@ def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> Non
     if seat == 0:
         pen.line(oval(centre, 0.68 * r, 0.68 * r), ink, 0.46 * r, closed=True)
     elif seat == 1:
-        pen.fill(at([(0, -1), (0.6, -0.18), (0.3, -0.18), (0.86, 0.62), (0.2, 0.62), (0.2, 0.98), (-0.2, 0.98), (-0.2, 0.62),
-                     (-0.86, 0.62), (-0.3, -0.18), (-0.6, -0.18)]), ink)  # fmt: skip
+        pen.fill(
+            at(
+                [
+                    (0, -1),
+                    (0.6, -0.18),
+                    (0.3, -0.18),
+                    (0.86, 0.62),
+                    (0.2, 0.62),
+                    (0.2, 0.98),
+                    (-0.2, 0.98),
+                    (-0.2, 0.62),
+                    (-0.86, 0.62),
+                    (-0.3, -0.18),
+                    (-0.6, -0.18),
+                ]
+            ),
+            ink,
+        )
     elif seat == 2:
         outer = [polar((x - 0.08 * r, y), 0.96 * r, 50 + 260 * step / 24) for step in range(25)]
         inner = [polar((x + 0.26 * r, y), 0.66 * r, 290 - 220 * step / 20) for step in range(21)]
@@ -46,7 +62,10 @@ def token(theme: Theme, seat: int, size: int) -> Sprite:
 def _cloth(width: float, height: float) -> list[Point]:
     """A pennant that flies to the right from (0, 0), with a swallow tail and a wave."""
     top = spline([(0, 0), (width * 0.4, height * 0.1), (width * 0.75, 0), (width, height * 0.06)], steps=5)
-    low = spline([(width, height * 0.94), (width * 0.75, height * 0.9), (width * 0.4, height), (0, height * 0.92)], steps=5)
+    low = spline(
+        [(width, height * 0.94), (width * 0.75, height * 0.9), (width * 0.4, height), (0, height * 0.92)],
+        steps=5,
+    )
     return [*top, (width * 0.84, height * 0.5), *low]
 
 
@@ -61,7 +80,9 @@ def pennant(theme: Theme, seat: int, width: int, height: int, left: bool = False
     pen.line(cloth, theme.outline, 2.6, closed=True)
     pen.shade(cloth, look.tone)
     middle = 3 + width * 0.42
-    paint_mark(pen, seat, (width + 6 - middle if left else middle, 2 + (height - 3) / 2), height * 0.34, look.ink)
+    paint_mark(
+        pen, seat, (width + 6 - middle if left else middle, 2 + (height - 3) / 2), height * 0.34, look.ink
+    )
     return pen.sprite((width + 3, 2) if left else (3, 2))
 
 
@@ -78,7 +99,7 @@ def pole(theme: Theme, height: int) -> Sprite:
 
 @drawn_once
 def standard(theme: Theme, seats: tuple[int, ...], width: int, height: int) -> Sprite:
-    """The standard of a region: a hanging cloth with its ruler's mark, parted when several rule, pale when nobody."""
+    """The standard of a region: a cloth with its ruler's mark, parted among several, pale for nobody."""
     pen = Pen(width + 8, height + 8)
     wood = wood_of(theme)
     middle = width / 2 + 3
@@ -137,7 +158,10 @@ def _charges(seats: tuple[int, ...], width: int, low: float, middle: float) -> l
     if len(seats) == 1:
         return [(seats[0], (middle, y), width * 0.27)]
     if len(seats) == 2:
-        return [(seat, (middle + side * width * 0.225, y), width * 0.185) for seat, side in zip(seats, (-1, 1), strict=True)]
+        return [
+            (seat, (middle + side * width * 0.225, y), width * 0.185)
+            for seat, side in zip(seats, (-1, 1), strict=True)
+        ]
     spots = [(-1, -1), (1, -1), (-1, 1), (1, 1)] if len(seats) == 4 else [(-1, -1), (1, -1), (0, 1)]
     return [
         (seat, (middle + across * width * 0.22, y + down * low * 0.19), width * 0.16)

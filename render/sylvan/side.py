@@ -55,7 +55,9 @@ def draw_panels(frame: Frame, theme: Theme, components: Components, players: int
     for row, region in zip(side.region_rows, sites.regions, strict=True):
         frame.paste(strip(theme, order.index(region), row.strip.width, row.strip.height), row.strip[:2])
     frame.paste(symbols.deck(theme, side.deck.icon.width, side.deck.icon.height), side.deck.icon.centre)
-    frame.paste(symbols.discard(theme, side.discard.icon.width, side.discard.icon.height), side.discard.icon.centre)
+    frame.paste(
+        symbols.discard(theme, side.discard.icon.width, side.discard.icon.height), side.discard.icon.centre
+    )
     for item, pile in zip(ITEMS, side.supply, strict=True):
         frame.paste(symbols.symbol(theme, item, 46), pile.icon.centre)
 
@@ -88,7 +90,9 @@ def _seats(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str
         frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
         frame.write(name_of(say, names, seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
         frame.paste(marks.star(theme, 36), row.star.centre)
-        frame.write(str(sum(view.seats[seat].glory)), row.glory, theme.ink, face="label", size=38, smallest=SIZE_TYPED)
+        frame.write(
+            str(sum(view.seats[seat].glory)), row.glory, theme.ink, face="label", size=38, smallest=SIZE_TYPED
+        )
         tile = next_tile(view, seat)
         if tile is not None:
             frame.paste(dwellings.dwelling(theme, tile, seat, 34), (row.tile.centre[0], row.tile.bottom - 4))
@@ -115,7 +119,9 @@ def strip(theme: Theme, number: int, width: int, height: int) -> Sprite:
     return Sprite(grown.convert("RGB"), Image.composite(whole, grown.getchannel("A"), whole), (0, 0))
 
 
-def _regions(frame: Frame, say: Say, theme: Theme, components: Components, view: View, side: layout.Side) -> None:
+def _regions(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, side: layout.Side
+) -> None:
     """Every region with its grass, its name, and who rules it."""
     players = len(view.seats)
     sites = components.boards[players]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules.core import Seat
 from rules.sylvan.board import Board as Sites
+from rules.sylvan.data import Box
 from rules.sylvan.scoring import controller, dominant
+from rules.sylvan.state import style_of
 from rules.sylvan.view import StackView, View
 
 
@@ -21,7 +23,9 @@ def rulers(sites: Sites, view: View) -> dict[str, tuple[Seat, ...]]:
 
 def tiles_left(view: View, seat: Seat) -> tuple[int, int]:
     """How many tiles each stack of *seat* still has."""
-    first, second = (stack.tiles if isinstance(stack, StackView) else len(stack) for stack in view.seats[seat].stacks)
+    first, second = (
+        stack.tiles if isinstance(stack, StackView) else len(stack) for stack in view.seats[seat].stacks
+    )
     return first, second
 
 
@@ -39,6 +43,11 @@ def hand_size(view: View, seat: Seat) -> int:
     return hand if isinstance(hand, int) else len(hand)
 
 
-def flags_on_trees(view: View, seat: Seat) -> int:
-    """How many trees carry a flag of *seat*."""
-    return sum(seat in tree.flags for tree in view.trees)
+def buildable(box: Box, view: View) -> tuple[str, ...]:
+    """The trees on which the viewer, being to build, can build with a card in hand."""
+    if view.viewer is None or view.viewer != view.turn.seat or view.turn.phase != "build":
+        return ()
+    hand = view.seats[view.viewer].hand
+    styles = {style_of(card) for card in hand} if isinstance(hand, tuple) else set()
+    sites = box.boards[len(view.seats)].sites
+    return tuple(site.id for site, tree in zip(sites, view.trees, strict=True) if tree.takes in styles)

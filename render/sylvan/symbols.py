@@ -37,8 +37,24 @@ def paint_symbol(pen: Pen, theme: Theme, symbol: str, corner: Point, size: float
     icon, wood = _Icon(pen, theme, corner, size), wood_of(theme)
     if symbol == "axe":
         icon.stick([(70, 14), (26, 92)], wood.bark, 10)
-        icon.shape(spline([(48, 12), (70, 30), (66, 46), (52, 60), (34, 66), (14, 60), (22, 46), (26, 30), (20, 18), (34, 18)],
-                          closed=True), wood.steel)  # fmt: skip
+        icon.shape(
+            spline(
+                [
+                    (48, 12),
+                    (70, 30),
+                    (66, 46),
+                    (52, 60),
+                    (34, 66),
+                    (14, 60),
+                    (22, 46),
+                    (26, 30),
+                    (20, 18),
+                    (34, 18),
+                ],
+                closed=True,
+            ),
+            wood.steel,
+        )
         icon.pen.line(icon.at([(18, 56), (26, 44), (26, 28), (24, 22)]), wood.steel.light, 4 * icon.k)
     elif symbol == "hammer":
         icon.stick([(52, 34), (32, 94)], wood.bark, 11)
@@ -106,17 +122,31 @@ def card(theme: Theme, name: str, width: int, height: int) -> Sprite:
     pen.shade(outline, theme.card, flat=0.4)
     window = Box(8, 7, width - 10, round(height * 0.53))
     pen.shade(rounded(window, 8), ground)
-    hill = [(float(window.x), window.bottom - height * 0.1), *spline([
-        (window.x, window.bottom - height * 0.1), (window.x + window.width * 0.5, window.bottom - height * 0.17),
-        (window.right, window.bottom - height * 0.1)]), (window.right, window.bottom - 4), (window.right - 5, window.bottom),
-        (window.x + 5, window.bottom), (window.x, window.bottom - 4)]  # fmt: skip
+    hill = [
+        (float(window.x), window.bottom - height * 0.1),
+        *spline(
+            [
+                (window.x, window.bottom - height * 0.1),
+                (window.x + window.width * 0.5, window.bottom - height * 0.17),
+                (window.right, window.bottom - height * 0.1),
+            ]
+        ),
+        (window.right, window.bottom - 4),
+        (window.right - 5, window.bottom),
+        (window.x + 5, window.bottom),
+        (window.x, window.bottom - 4),
+    ]
     pen.fill(hill, blend(ground.dark, wood.leaf.base, 0.45))
     k = min(window.width * 0.92 / 66, window.height * 0.8 / 44)
-    paint_dwelling(pen, theme, style, None, (window.x + window.width / 2, window.bottom - window.height * 0.1), k)
+    paint_dwelling(
+        pen, theme, style, None, (window.x + window.width / 2, window.bottom - window.height * 0.1), k
+    )
     pen.line(rounded(window, 8), blend(ground.dark, theme.outline, 0.35), 1.8, closed=True)
     below = height - 7 - window.height
     size = min(below - 8, width * 0.56)
-    paint_symbol(pen, theme, symbol_of(name), (3 + (width - size) / 2, window.bottom + (below - size) / 2), size)
+    paint_symbol(
+        pen, theme, symbol_of(name), (3 + (width - size) / 2, window.bottom + (below - size) / 2), size
+    )
     return pen.sprite((3, 2))
 
 
@@ -129,7 +159,17 @@ def _back(pen: Pen, theme: Theme, box: Box) -> None:
     pen.line(rounded(box.inset(5), 6), wood.leaf.light, 1.4, closed=True, alpha=170)
     x, y = box.centre
     r = box.width * 0.3
-    half = [(0.0, -1.25), (0.34, -0.86), (0.3, -0.6), (0.68, -0.4), (0.5, -0.08), (0.74, 0.24), (0.42, 0.42), (0.3, 0.74), (0.0, 0.84)]
+    half = [
+        (0.0, -1.25),
+        (0.34, -0.86),
+        (0.3, -0.6),
+        (0.68, -0.4),
+        (0.5, -0.08),
+        (0.74, 0.24),
+        (0.42, 0.42),
+        (0.3, 0.74),
+        (0.0, 0.84),
+    ]
     leaf = [(x + r * px, y + r * py) for px, py in (*half, *[(-px, py) for px, py in reversed(half[1:-1])])]
     pen.fill(spline(leaf, closed=True), wood.leaf.light, 220)
     pen.line([(x, y - r * 0.9), (x, y + r * 1.3)], wood.leaf.dark, max(1.4, r * 0.12))
@@ -151,7 +191,8 @@ def discard(theme: Theme, width: int, height: int) -> Sprite:
     centre = (width / 2 + 4, height / 2 + 4)
     for turn, shift in ((-24, -8), (18, 8), (-4, 0)):
         corners = [
-            polar((centre[0] + shift, centre[1]), height * 0.44, turn + angle) for angle in (-126, -54, 54, 126)
+            polar((centre[0] + shift, centre[1]), height * 0.44, turn + angle)
+            for angle in (-126, -54, 54, 126)
         ]
         pen.line(corners, theme.outline, 2.6, closed=True)
         pen.shade(corners, theme.card)
@@ -165,5 +206,7 @@ def fan(theme: Theme, width: int, height: int) -> Sprite:
     pen = Pen(width + 8, height + 8)
     w = round(width * 0.5)
     for place in range(3):
-        _back(pen, theme, Box(4 + round(place * (width - w) / 2), 4 + (0 if place == 1 else 5), w, height - 8))
+        _back(
+            pen, theme, Box(4 + round(place * (width - w) / 2), 4 + (0 if place == 1 else 5), w, height - 8)
+        )
     return pen.sprite((width // 2 + 4, height // 2 + 4))

@@ -95,7 +95,9 @@ def _clearing(theme: Theme, width: int, height: int) -> Sprite:
     whole = pen.picture().getchannel("A")
     for step in range(12):
         y = height * (0.04 + 0.05 * step)
-        pen.fill([(0, y), (width, y), (width, height), (0, height)], blend(wood.evening, wood.night, step / 12), 18)
+        pen.fill(
+            [(0, y), (width, y), (width, height), (0, height)], blend(wood.evening, wood.night, step / 12), 18
+        )
     _far_wood(pen, theme, width, height)
     meadow = wood.greens[0]
     hill = spline([(-10, height * 0.74), (width * 0.4, height * 0.66), (width + 10, height * 0.75)])
@@ -118,7 +120,11 @@ def _far_wood(pen: Pen, theme: Theme, width: int, height: int) -> None:
             y = height * foot
             if number % 2:
                 for low, reach in ((0, 0.8), (0.34, 0.6), (0.64, 0.42)):
-                    top: list[Point] = [(x - size * reach, y - size * 2.6 * low), (x, y - size * 2.6 * (low + 0.5)), (x + size * reach, y - size * 2.6 * low)]
+                    top: list[Point] = [
+                        (x - size * reach, y - size * 2.6 * low),
+                        (x, y - size * 2.6 * (low + 0.5)),
+                        (x + size * reach, y - size * 2.6 * low),
+                    ]
                     pen.fill(top, base)
             else:
                 pen.fill(oval((x, y - size * 1.1), size * 0.86, size), base)
@@ -137,9 +143,14 @@ def _person(
         frame.paste(_on_a_tree(theme, tile, seat), (scene.centre[0], scene.bottom - 46))
     frame.paste(marks.token(theme, seat, 88), (scene.x + 56, scene.y + 56))
     frame.write(
-        name_of(say, names, seat), plan.name, theme.ink,
-        face="label", size=SIZE_TITLE, smallest=SIZE_TEXT, align="centre",
-    )  # fmt: skip
+        name_of(say, names, seat),
+        plan.name,
+        theme.ink,
+        face="label",
+        size=SIZE_TITLE,
+        smallest=SIZE_TEXT,
+        align="centre",
+    )
     words = say("sylvan-next") if tile is not None else say("sylvan-no-tile")
     frame.write(words, plan.next_words, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL, align="centre")
     for number, (box, left) in enumerate(zip(plan.stacks, tiles_left(view, seat), strict=True), start=1):
@@ -154,13 +165,35 @@ def _on_a_tree(theme: Theme, style: str, seat: Seat) -> Sprite:
     """A big dwelling on a stump with roots, and leaves around it."""
     pen = Pen(260, 240, scale=3)
     x, y, wood = 130.0, 222.0, wood_of(theme)
-    trunk = spline([(x - 40, y - 60), (x + 40, y - 60), (x + 44, y - 24), (x + 72, y - 2), (x + 98, y + 8), (x + 58, y + 8), (x + 30, y + 3),
-                    (x + 14, y + 16), (x - 4, y + 4), (x - 24, y + 16), (x - 36, y + 2), (x - 64, y + 10), (x - 98, y + 8), (x - 70, y - 4),
-                    (x - 44, y - 24)], closed=True)  # fmt: skip
+    trunk = spline(
+        [
+            (x - 40, y - 60),
+            (x + 40, y - 60),
+            (x + 44, y - 24),
+            (x + 72, y - 2),
+            (x + 98, y + 8),
+            (x + 58, y + 8),
+            (x + 30, y + 3),
+            (x + 14, y + 16),
+            (x - 4, y + 4),
+            (x - 24, y + 16),
+            (x - 36, y + 2),
+            (x - 64, y + 10),
+            (x - 98, y + 8),
+            (x - 70, y - 4),
+            (x - 44, y - 24),
+        ],
+        closed=True,
+    )
     pen.line(trunk, theme.outline, 4, closed=True)
     pen.shade(trunk, wood.bark)
     for dx in (-20, 2, 22):
-        pen.line(spline([(x + dx, y - 50), (x + dx * 1.2, y - 20), (x + dx * 1.7, y + 2)]), wood.bark.dark, 3, alpha=170)
+        pen.line(
+            spline([(x + dx, y - 50), (x + dx * 1.2, y - 20), (x + dx * 1.7, y + 2)]),
+            wood.bark.dark,
+            3,
+            alpha=170,
+        )
     dwellings.paint_bough(pen, theme, (x, y - 44), -1, 2.6)
     dwellings.paint_bough(pen, theme, (x, y - 52), 1, 2.6)
     dwellings.paint_dwelling(pen, theme, style, seat, (x, y - 42), 2.9)
@@ -186,7 +219,13 @@ def _open_cards(frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, pl
 
 
 def draw_column(
-    frame: Frame, theme: Theme, view: View, seat: Seat, column: tables.Column, symbol: str, size: tuple[int, int]
+    frame: Frame,
+    theme: Theme,
+    view: View,
+    seat: Seat,
+    column: tables.Column,
+    symbol: str,
+    size: tuple[int, int],
 ) -> None:
     """The open cards with one symbol and how many there are."""
     mine = [card for card in view.seats[seat].open if symbol_of(card) == symbol]
@@ -195,19 +234,28 @@ def draw_column(
         frame.paste(symbols.card(theme, card, place.width, place.height), place[:2])
 
 
-def _things(frame: Frame, theme: Theme, view: View, seat: Seat, places: Sequence[tables.Fact], size: int) -> None:
+def _things(
+    frame: Frame, theme: Theme, view: View, seat: Seat, places: Sequence[tables.Fact], size: int
+) -> None:
     """Items in hand, flags left, and how many cards are held."""
     me = view.seats[seat]
     for item, place in zip(ITEMS, places, strict=False):
         count = me.items.count(item)
         icon = symbols.symbol(theme, item, size) if count else symbols.faint_symbol(theme, item, size)
         frame.paste(icon, place.icon.centre)
-        frame.write(str(count), place.count, theme.ink if count else theme.ink_soft, face="label", size=44, smallest=34)
+        frame.write(
+            str(count),
+            place.count,
+            theme.ink if count else theme.ink_soft,
+            face="label",
+            size=42,
+            smallest=34,
+        )
     flags, held = places[len(ITEMS)], places[len(ITEMS) + 1]
     frame.paste(_banner(theme, seat, size), flags.icon.centre)
     frame.paste(symbols.fan(theme, size + 6, size), held.icon.centre)
     for place, number in ((flags, me.flags_left), (held, hand_size(view, seat))):
-        frame.write(str(number), place.count, theme.ink, face="label", size=44, smallest=34)
+        frame.write(str(number), place.count, theme.ink, face="label", size=42, smallest=34)
 
 
 @drawn_once
@@ -218,7 +266,13 @@ def _banner(theme: Theme, seat: Seat, size: int) -> Sprite:
     frame.line([(x, 8), (x, size + 2)], theme.outline, 6)
     frame.line([(x, 8), (x, size + 2)], wood_of(theme).plank.light, 3)
     frame.disc((x, 7), 4, theme.gems["gold"].base)
-    cloth: list[Point] = [(x, 10), (size + 4, 13), (size - 8, 10 + size * 0.26), (size + 4, 10 + size * 0.5), (x, 12 + size * 0.52)]
+    cloth: list[Point] = [
+        (x, 10),
+        (size + 4, 13),
+        (size - 8, 10 + size * 0.26),
+        (size + 4, 10 + size * 0.5),
+        (x, 12 + size * 0.52),
+    ]
     frame.line(cloth, theme.outline, 3, closed=True)
     frame.shade(cloth, theme.seats[seat].tone)
     marks.paint_mark(frame, seat, (x + size * 0.38, 11 + size * 0.26), size * 0.18, theme.seats[seat].ink)
@@ -241,13 +295,30 @@ def source_icon(theme: Theme, source: str, size: int) -> Sprite:
     elif source == "trees":
         pen.fill(oval((size / 2 + 4, size * 0.94), size * 0.34, size * 0.08), theme.shadow, 70)
         for level, style in enumerate(("squirrel", "mouse")):
-            dwellings.paint_dwelling(pen, theme, style, None, (size / 2 + 4, size * (0.96 - 0.44 * level)), size * 0.0122)
+            dwellings.paint_dwelling(
+                pen, theme, style, None, (size / 2 + 4, size * (0.96 - 0.44 * level)), size * 0.0122
+            )
     elif source == "regions":
-        island = [(corner + size * x, corner + size * y) for x, y in ((0.04, 0.5), (0.3, 0.26), (0.72, 0.22), (0.97, 0.42), (0.78, 0.68), (0.34, 0.74))]
+        island = [
+            (corner + size * x, corner + size * y)
+            for x, y in ((0.04, 0.5), (0.3, 0.26), (0.72, 0.22), (0.97, 0.42), (0.78, 0.68), (0.34, 0.74))
+        ]
         low = [(x, y + size * 0.12) for x, y in island]
-        for outline, tone in ((spline(low, closed=True), wood.bank), (spline(island, closed=True), wood.greens[2])):
+        for outline, tone in (
+            (spline(low, closed=True), wood.bark),
+            (spline(island, closed=True), wood.leaf),
+        ):
             pen.line(outline, theme.outline, size * 0.06, closed=True)
             pen.shade(outline, tone)
+        pole: list[Point] = [(corner + size * 0.5, corner + size * 0.5), (corner + size * 0.5, corner)]
+        pen.line(pole, theme.outline, size * 0.07)
+        cloth: list[Point] = [
+            (corner + size * 0.5, corner),
+            (corner + size * 0.86, corner + size * 0.12),
+            (corner + size * 0.5, corner + size * 0.26),
+        ]
+        pen.line(cloth, theme.outline, size * 0.05, closed=True)
+        pen.shade(cloth, theme.gems["gold"])
     else:
         return _flag_icon(theme, size)
     return pen.sprite((size // 2 + 4, size // 2 + 4))
@@ -260,7 +331,13 @@ def _flag_icon(theme: Theme, size: int) -> Sprite:
     x, k = size * 0.24, size / 60
     pen.line([(x, 8 * k), (x, size)], theme.outline, 6 * k)
     pen.line([(x, 8 * k), (x, size)], wood_of(theme).plank.light, 3 * k)
-    cloth: list[Point] = [(x, 9 * k), (size + 2, 13 * k), (size - 10 * k, 25 * k), (size + 2, 38 * k), (x, 42 * k)]
+    cloth: list[Point] = [
+        (x, 9 * k),
+        (size + 2, 13 * k),
+        (size - 10 * k, 25 * k),
+        (size + 2, 38 * k),
+        (x, 42 * k),
+    ]
     pen.line(cloth, theme.outline, 3 * k, closed=True)
     pen.shade(cloth, theme.banner)
     return pen.sprite((size // 2 + 4, size // 2 + 4))
@@ -271,7 +348,9 @@ def _glory(frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, plan: t
     glory = view.seats[seat].glory
     total = sum(glory)
     width = frame.write(str(total), plan.total, theme.ink, face="label", size=96)
-    words = Box(plan.total.x + width + 14, plan.total_words.y, plan.glory.right - 16 - plan.total.x - width - 14, 44)
+    words = Box(
+        plan.total.x + width + 14, plan.total_words.y, plan.glory.right - 16 - plan.total.x - width - 14, 44
+    )
     frame.write(say("sylvan-glory", n=total), words, theme.ink_soft, size=SIZE_TITLE, smallest=SIZE_SMALL)
     for place, source in zip(plan.sources, SOURCES, strict=True):
         frame.write(say(f"sylvan-source-{source}"), place.words, theme.ink, size=38, smallest=SIZE_SMALL)

@@ -207,8 +207,8 @@ def _row(box: Box, symbols: int, items: int, sources: int) -> Row:
     half = (items + 2) // 2
     facts = tuple(
         Fact(
-            icon=Box(x + 800 + 104 * (place % half), y + 22 + 82 * (place // half), 58, 70),
-            count=Box(x + 860 + 104 * (place % half), y + 22 + 82 * (place // half), 44, 70),
+            icon=Box(x + 792 + 110 * (place % half), y + 22 + 82 * (place // half), 58, 70),
+            count=Box(x + 852 + 110 * (place % half), y + 22 + 82 * (place // half), 50, 70),
             words=Box(0, 0, 0, 0),
         )
         for place in range(items + 2)
@@ -230,8 +230,8 @@ def _row(box: Box, symbols: int, items: int, sources: int) -> Row:
         items=facts[:items],
         flags=facts[items],
         hand=facts[items + 1],
-        star=Box(x + 1120, y + 62, 76, 76),
-        total=Box(x + 1198, y + 60, 100, 80),
+        star=Box(x + 1126, y + 62, 76, 76),
+        total=Box(x + 1206, y + 60, 100, 80),
         sources=tuple(
             Fact(
                 icon=Box(x + 1310 + 130 * (place % 2), y + 20 + 84 * (place // 2), 66, 76),
