@@ -16,7 +16,7 @@ from render.sylvan.check import check
 from render.sylvan.landscape import paint_wood
 from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, rulers
-from render.theme import SIZE_TEXT, SIZE_TYPED, TOWER_STEP, Theme, wood_of
+from render.theme import SIZE_SMALL, SIZE_TYPED, TOWER_STEP, Theme, wood_of
 from rules.sylvan.data import Box as Components
 from rules.sylvan.data import standard_box
 from rules.sylvan.state import Tree
@@ -83,10 +83,10 @@ def _names(
     ]
     for region in components.boards[players].regions:
         words = region_name(say, components, players, region)
-        width = lettering.width_of(words, "text", SIZE_TEXT)
+        width = lettering.width_of(words, "text", SIZE_SMALL + 1)
         for box in layout.name_boxes(components, players, region, width):
             if not any(box.meets(tower) for tower in towers):
-                frame.write(words, box, wood_of(theme).lettering, size=SIZE_TEXT)
+                frame.write(words, box, wood_of(theme).lettering, size=SIZE_SMALL + 1)
                 break
 
 

@@ -204,11 +204,11 @@ def _parakeet(art: _Art, look: SeatLook | None) -> None:
         (-31, -22),
     ]
     art.shape(bowl, tone, smooth=False)
-    for y in (-30, -25.5):
+    for line in (-30.0, -25.5):
         for place in range(9):
-            x = -30 + 60 * (place + (0.5 if y < -28 else 0)) / 8.6
+            knot = -30 + 60 * (place + (0.5 if line < -28 else 0)) / 8.6
             art.stroke(
-                [(x - 4, y + 1.6), (x, y - 1.6), (x + 4, y + 1.6)],
+                [(knot - 4, line + 1.6), (knot, line - 1.6), (knot + 4, line + 1.6)],
                 tone.light if place % 2 else tone.dark,
                 1.7,
                 220,

@@ -268,7 +268,7 @@ def side(players: int, regions: int, cards: int = 3, items: int = 4) -> Side:
         deck=_pile(piles.x, market.y + 16, 66, 84),
         discard=_pile(piles.x, market.y + 108, 66, 54),
         supply=tuple(
-            _pile(market.x + 18 + 126 * place, market.bottom - 60, 52, 48, 66) for place in range(items)
+            _pile(market.x + 18 + 126 * place, market.bottom - 64, 58, 54, 60) for place in range(items)
         ),
     )
 
@@ -359,6 +359,6 @@ def _shared(one: Box, other: Box) -> int:
 
 def _on_grass(plan: Board, mine: set[tuple[int, int]], box: Box) -> bool:
     """Whether the whole box lies on cells of *mine*, a little off their rivers."""
-    wide = box.inset(-12, -8)
+    wide = box.inset(-4, -4)
     corners = [(x, y) for x in (wide.x, wide.centre[0], wide.right) for y in (wide.y, wide.bottom)]
     return all(plan.cell(corner) in mine for corner in corners)

@@ -59,7 +59,7 @@ def draw_panels(frame: Frame, theme: Theme, components: Components, players: int
         symbols.discard(theme, side.discard.icon.width, side.discard.icon.height), side.discard.icon.centre
     )
     for item, pile in zip(ITEMS, side.supply, strict=True):
-        frame.paste(symbols.symbol(theme, item, 46), pile.icon.centre)
+        frame.paste(symbols.medal(theme, item, 56), pile.icon.centre)
 
 
 def _turn(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.Side) -> None:

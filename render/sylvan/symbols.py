@@ -93,17 +93,22 @@ def _span(icon: _Icon, theme: Theme) -> None:
 
 
 @drawn_once
-def symbol(theme: Theme, name: str, size: int) -> Sprite:
-    """An item by itself."""
-    pen = Pen(size + 10, size + 10)
-    paint_symbol(pen, theme, name, (5, 5), size)
-    return pen.sprite((size // 2 + 5, size // 2 + 5))
+def medal(theme: Theme, name: str, size: int) -> Sprite:
+    """A symbol on a pale round: it stands out on parchment and on wood."""
+    pen = Pen(size + 6, size + 8)
+    centre, r = (size / 2 + 3, size / 2 + 2), size / 2 - 1
+    pen.shadow(oval(centre, r, r), theme.shadow, drop=(1, 2.4), blur=1.8, alpha=120)
+    pen.disc(centre, r, theme.panel_edge)
+    pen.shade(oval(centre, r - 2, r - 2, 60), theme.card, flat=0.3)
+    inner = size * 0.66
+    paint_symbol(pen, theme, name, (centre[0] - inner / 2, centre[1] - inner / 2), inner)
+    return pen.sprite((size // 2 + 3, size // 2 + 2))
 
 
 @drawn_once
-def faint_symbol(theme: Theme, name: str, size: int) -> Sprite:
+def faint_medal(theme: Theme, name: str, size: int) -> Sprite:
     """An item one has none of."""
-    whole = symbol(theme, name, size)
+    whole = medal(theme, name, size)
     return Sprite(whole.picture, whole.mask.point(lambda value: value * 84 // 255), whole.anchor)
 
 

@@ -67,7 +67,7 @@ def _table(theme: Theme) -> Image.Image:
     frame.paste(_clearing(theme, plan.scene.width, plan.scene.height), plan.scene[:2])
     for column, symbol in zip(plan.columns, SYMBOLS, strict=True):
         frame.paste(hollow(theme, *tables.OPEN_CARD, 12), column.cards[:2])
-        frame.paste(symbols.symbol(theme, symbol, 54), column.icon.centre)
+        frame.paste(symbols.medal(theme, symbol, 62), column.icon.centre)
     frame.paste(marks.star(theme, 104), plan.star.centre)
     for place, source in zip(plan.sources, SOURCES, strict=True):
         frame.paste(source_icon(theme, source, 74), place.icon.centre)
@@ -241,7 +241,7 @@ def _things(
     me = view.seats[seat]
     for item, place in zip(ITEMS, places, strict=False):
         count = me.items.count(item)
-        icon = symbols.symbol(theme, item, size) if count else symbols.faint_symbol(theme, item, size)
+        icon = symbols.medal(theme, item, size + 10) if count else symbols.faint_medal(theme, item, size + 10)
         frame.paste(icon, place.icon.centre)
         frame.write(
             str(count),
@@ -380,7 +380,7 @@ def _tables(theme: Theme, players: int) -> Image.Image:
         frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
         for column, symbol in zip(row.columns, SYMBOLS, strict=True):
             frame.paste(hollow(theme, *tables.SMALL_CARD, 8), column.cards[:2])
-            frame.paste(symbols.symbol(theme, symbol, 38), column.icon.centre)
+            frame.paste(symbols.medal(theme, symbol, 46), column.icon.centre)
         frame.paste(marks.star(theme, 68), row.star.centre)
         for place, source in zip(row.sources, SOURCES, strict=True):
             frame.paste(source_icon(theme, source, 54), place.icon.centre)
