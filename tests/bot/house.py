@@ -105,6 +105,32 @@ class House:
         """Where a game really stands."""
         return await Tables(await self.store(), all_games(), kept=0).position(game)
 
+    async def past(self, game: int, number: int) -> None:
+        """Wait until something was stored after position *number*."""
+        store = await self.store()
+        async with asyncio.timeout(PATIENCE):
+            while len(await store.lines(game)) <= number:
+                await asyncio.sleep(0.02)
+
+    async def chairs(self, game: int, number: int) -> None:
+        """Wait until so many sit at an open table."""
+        store = await self.store()
+        async with asyncio.timeout(PATIENCE):
+            while len((await store.header(game)).chairs) < number:
+                await asyncio.sleep(0.02)
+
+    async def awaiting(self, game: int, person: int) -> Position | None:
+        """Wait until it is *person*'s turn; ``None`` when the game is over."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                here = await self.position(game)
+                seat = face(here.header).game.to_act(here.state)
+                if seat is None:
+                    return None
+                if here.header.chairs[seat].person == person:
+                    return here
+                await asyncio.sleep(0.02)
+
 
 class Guest:
     """Somebody at a page, with what people of this house do."""
@@ -132,6 +158,28 @@ class Guest:
             if isinstance(message, dict) and message["id"] == number:
                 return message
         return None
+
+    def messages(self) -> list[Json]:
+        """Every message this person sees, as it is now."""
+        found: dict[str, Json] = {}
+        for frame in self.page.frames:
+            if isinstance(frame.get("message"), dict):
+                found[frame["message"]["id"]] = frame["message"]
+        return list(found.values())
+
+    async def renewed(self, panel: Json, sign: str) -> Json:
+        """The same message, once it has *sign* in it."""
+
+        def found() -> Json | None:
+            message = self.message(panel["id"])
+            return message if message is not None and sign in json.dumps(message) else None
+
+        renewed: Json = await self._wait(found)
+        return renewed
+
+    async def changed(self, panel: Json, line: str) -> Json:
+        """The same message, once its menus offer *line*."""
+        return await self.renewed(panel, json.dumps(line))
 
     async def command(self, channel: str, name: str, **options: Any) -> str:
         """Use a command; the text of its answer."""
@@ -179,7 +227,11 @@ class Guest:
     async def select(self, message: Json, custom_id: str, value: str) -> str:
         """Choose from a menu; the interaction, once it is acknowledged."""
         done = await self.page.do(
-            "select", channel=message["channel_id"], message=message["id"], custom_id=custom_id, values=[value]
+            "select",
+            channel=message["channel_id"],
+            message=message["id"],
+            custom_id=custom_id,
+            values=[value],
         )
         return await self._acknowledged(done["interaction"])
 
@@ -220,7 +272,9 @@ def parts(message: Json) -> list[Json]:
 
 def keys(message: Json) -> dict[str, str]:
     """What the buttons mean: custom id by word."""
-    return {each["custom_id"].split(":", 3)[3]: each["custom_id"] for each in parts(message) if each["type"] == 2}
+    return {
+        each["custom_id"].split(":", 3)[3]: each["custom_id"] for each in parts(message) if each["type"] == 2
+    }
 
 
 def options(message: Json) -> dict[str, str]:
