@@ -7,7 +7,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -105,6 +105,17 @@ class House:
         """Where a game really stands."""
         return await Tables(await self.store(), all_games(), kept=0).position(game)
 
+    async def faults_used(self) -> None:
+        """Wait until every trouble ordered has happened."""
+        async with asyncio.timeout(PATIENCE):
+            while self.at.sandbox.faults.armed:
+                await asyncio.sleep(0.01)
+
+    async def back_online(self) -> None:
+        """Wait until the bot is connected again."""
+        await asyncio.sleep(0)
+        await self._until_online()
+
     async def past(self, game: int, number: int) -> None:
         """Wait until something was stored after position *number*."""
         store = await self.store()
@@ -174,8 +185,7 @@ class Guest:
             message = self.message(panel["id"])
             return message if message is not None and sign in json.dumps(message) else None
 
-        renewed: Json = await self._wait(found)
-        return renewed
+        return await self._wait(found)
 
     async def changed(self, panel: Json, line: str) -> Json:
         """The same message, once its menus offer *line*."""
@@ -205,10 +215,12 @@ class Guest:
 
         return await self._wait(found)
 
-    async def _wait(self, found: Any) -> Any:
+    async def _wait(self, found: Callable[[], Json | None]) -> Json:
         async with asyncio.timeout(PATIENCE), self.page._news:
             await self.page._news.wait_for(found)
-        return found()
+        result = found()
+        assert result is not None
+        return result
 
     async def offered(self, channel: str, name: str, focused: str, **options: Any) -> dict[str, str]:
         """What autocomplete offers: label by value."""
