@@ -9,6 +9,7 @@ import binascii
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -38,6 +39,7 @@ BANNER = """
   ==========================================================================
   This is the SANDBOX: no DISCORD_TOKEN is set, so nothing reaches Discord.
   Open this link in a browser and play:   {link}
+  Games are kept until you stop, and then forgotten.
   Stop with Ctrl+C.
   ==========================================================================
 """
@@ -104,7 +106,11 @@ def _sandbox(settings: Settings, port: int) -> int:
             if not link:
                 return stand_in.wait() or 1
             print(BANNER.format(link=link), flush=True)
-            return serve(replace(settings, token=SANDBOX_TOKEN, api=f"{link.rstrip('/')}/api/v10"))
+            api = f"{link.rstrip('/')}/api/v10"
+            # The stand-in forgets its channels when it ends, so games played in them go with it.
+            with tempfile.TemporaryDirectory(prefix="valebot-") as folder:
+                database = Path(folder) / "sandbox.db"
+                return serve(replace(settings, token=SANDBOX_TOKEN, api=api, database=database))
         finally:
             stand_in.terminate()
 

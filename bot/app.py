@@ -103,7 +103,7 @@ class Valebot(discord.AutoShardedClient):
         ]
         told = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         digest = hashlib.sha256(told.encode()).hexdigest()
-        if self.settings.api is None and await self.store.fact(REGISTERED) == digest:
+        if await self.store.fact(REGISTERED) == digest:
             return
         await self.tree.sync()
         await self.store.note_fact(REGISTERED, digest)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -89,11 +90,18 @@ class Drawers:
             # Spawned, not forked: this process has threads and sockets a fork would copy.
             context = multiprocessing.get_context("spawn")
             number = 1 if heavy else self._number
-            self._pools[heavy] = ProcessPoolExecutor(number, mp_context=context)
+            self._pools[heavy] = ProcessPoolExecutor(
+                number, mp_context=context, initializer=_leave_interrupts_to_the_parent
+            )
         return self._pools[heavy]
 
 
 # In the drawing process -------------------------------------------------------------------------------
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    # Ctrl+C reaches every process of a terminal; this one ends when its pool does.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @cache
@@ -105,8 +113,9 @@ def _warm_up(theme: str) -> None:
     for kind in all_games():
         game = _game(kind)
         view = game.view(game.setup(game.seat_counts[0], "warm", {}), None)
-        _board(kind, view, "en", theme, (), (), True)
-        _tableau(kind, view, 0, "en", theme, ())
+        names = ("…",) * len(view.seats)
+        _board(kind, view, "en", theme, names, (), True)
+        _tableau(kind, view, 0, "en", theme, names)
 
 
 def _board(

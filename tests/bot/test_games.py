@@ -148,23 +148,15 @@ def test_a_game_of_valdora_by_commands_alone(tmp_path: Path) -> None:
                 if here is None:
                     break
                 line = choose(face(header).game, here.state, Random(here.number))
-                verb = line.partition(" ")[0]
-                if verb in ("load", "deliver"):
-                    line = (
-                        f"{verb} !{verb}"
-                        if len(face(header).of_verb(here.state, _verb(header, verb))) > 1
-                        else line
-                    )
+                verb = face(header).verb(line.partition(" ")[0])
+                if verb is not None and verb.several and len(face(header).all_of(here.state, verb)) > 1:
+                    line = f"{verb.name} {verb.all_word}"
                 await by_command(home, maya, channel, line)
                 assert (await home.position(header.game)).number > here.number, line
             await ended(home, header, maya)
             check_limits(home)
 
     run(play())
-
-
-def _verb(header: Header, name: str) -> Any:
-    return face(header).verb(name)
 
 
 def test_turns_of_valdora_by_buttons(tmp_path: Path) -> None:

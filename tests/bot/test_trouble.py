@@ -9,8 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 from bot.computer import choose
 from bot.tables.store import Header
 from sandbox import layouts
@@ -122,35 +120,66 @@ def test_an_old_button_is_answered_with_a_sentence_and_the_fresh_board(tmp_path:
     run(play())
 
 
-@pytest.mark.parametrize(
-    "trouble",
-    [
-        {"kind": "status", "status": 502, "times": 2},
-        {"kind": "status", "status": 503, "times": 2},
-        {"kind": "status", "status": 429, "retry_after": 0.2, "times": 2},
-        {"kind": "reset", "times": 2},
-        {"kind": "lost-answer", "times": 1},
-    ],
-    ids=lambda each: f"{each['kind']}-{each.get('status', '')}",
+TROUBLES: tuple[Json, ...] = (
+    {"kind": "status", "status": 502, "times": 2},
+    {"kind": "status", "status": 503, "times": 2},
+    {"kind": "status", "status": 429, "retry_after": 0.2, "times": 2},
+    {"kind": "reset", "times": 2},
+    {"kind": "lost-answer", "times": 1},
 )
-def test_a_turn_is_shown_once_whatever_befalls_the_request(tmp_path: Path, trouble: Json) -> None:
+
+
+def test_a_turn_is_shown_once_whatever_befalls_the_requests(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(tmp_path) as home:
             header, guests = await seated(home, "sylvan", 0, 1)
-            first = next(iter(guests.values()))
-            await first.turn_message(header.game, 0)
-            for match in ("POST /channels/*", "PATCH /channels/*"):
-                await fault(home, match=match, **trouble)
-            while True:  # to the end of the first turn, when a new message comes
-                guest, line, number = await to_move(home, header, guests)
-                if guest is not first and number:
-                    break
+            first, line, number = await to_move(home, header, guests)
+            for trouble in TROUBLES:
+                assert first is not None
+                await first.turn_message(header.game, number)
+                for match in ("POST /channels/*", "PATCH /channels/*"):
+                    await fault(home, match=match, **trouble)
+                guest: Guest | None = first
+                while guest is first:  # to the end of the turn, when a new message comes
+                    await by_command(home, first, home.at.tables, line)
+                    guest, line, number = await to_move(home, header, guests)
                 assert guest is not None
+                await guest.turn_message(header.game, number)
+                assert len([each for each in guest.messages() if "/play" in keys(each)]) == 1
+                await home.at.control("DELETE", "faults")
                 first = guest
-                await by_command(home, guest, home.at.tables, line)
-            await first.turn_message(header.game, number)
-            turns = [each for each in first.messages() if "/play" in keys(each)]
-            assert len(turns) == 1
+
+    run(play())
+
+
+def test_an_answer_arrives_once_whatever_befalls_its_requests(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            maya = await home.guest(0)
+            for trouble in TROUBLES:
+                for match in ("POST /interactions/*", "PATCH /webhooks/*"):
+                    await fault(home, match=match, **trouble)
+                before = len(maya.messages())
+                assert "How to play" in await maya.command(home.at.tables, "help")
+                assert len(maya.messages()) == before + 1
+                await home.at.control("DELETE", "faults")
+
+    run(play())
+
+
+def test_a_table_in_a_thread_of_its_own_is_played_there(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            giulia, maya = await home.guest(2), await home.guest(0)
+            said = await giulia.command(home.at.tables, "new", game="sylvan", thread=True)
+            thread = said.partition("<#")[2].partition(">")[0]
+            assert thread not in ("", home.at.tables)
+            assert "There is no table" in await maya.command(home.at.tables, "join")
+            await maya.command(thread, "join")
+            await giulia.command(thread, "start")
+            header = await home.table(thread)
+            message = await maya.turn_message(header.game, 0)
+            assert message["channel_id"] == thread
 
     run(play())
 
@@ -236,7 +265,8 @@ def test_a_channel_closed_to_the_bot_is_marked_and_not_hammered(tmp_path: Path) 
             await home.past(header.game, number)
             here = await home.position(header.game)
             await guest.turn_message(header.game, here.number)
-            assert await store.unreachable(header.game) is None
+            while await store.unreachable(header.game) is not None:
+                await asyncio.sleep(0.02)
 
     run(play())
 

@@ -77,7 +77,7 @@ def offered(face: Face, state: Any, verb: Verb, chosen: Sequence[str], say: Say)
     lines = [line for line in lines if list(verb.split(line)[:index]) == list(chosen)]
     last = index == len(verb.options) - 1
     found: dict[str, str] = {}
-    if verb.several and len(lines) > 1:
+    if verb.several and len(face.all_of(state, verb)) > 1:
         found[verb.all_word] = say(f"{face.id}-all-{verb.name}")
     for line in lines:
         value = verb.split(line)[index]
