@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from rules.core import IllegalAction, OutOfTurn, Step
-from rules.pieces import Pieces, add, heap, put, remove
+from rules.pieces import add, heap, put, remove
 from rules.sylvan import cards, items
 from rules.sylvan import events as ev
 from rules.sylvan.actions import (
@@ -61,24 +60,15 @@ def apply(box: Box, state: State, action: Action) -> SylvanStep:
 
 
 def _listed_builds(box: Box, state: State) -> list[Action]:
-    me, builds = state.active, box.boards[len(state.seats)].builds
-    fitting = {style: builds[alike] for style, alike in _by_style(me.hand).items()}
+    me = state.active
+    fitting = box.boards[len(state.seats)].builds[me.hand]
     tile = me.stacks[state.turn.round - 1][0]
     found: list[Action] = []
     for place, tree in enumerate(state.trees):
-        playable = fitting.get(tree.takes)
-        if playable is not None:
+        style = tree.takes
+        if style in fitting:
             flag = tile in tree.flaggable and may_flag(state, tree, tile)
-            found += playable[flag][place]
-    return found
-
-
-@lru_cache(maxsize=16384)  # there are hardly more hands
-def _by_style(hand: Pieces) -> dict[str | None, tuple[str, ...]]:
-    """The kinds of card in *hand* by style."""
-    found: dict[str | None, tuple[str, ...]] = {}
-    for card in sorted(set(hand)):
-        found[style_of(card)] = (*found.get(style_of(card), ()), card)
+            found += fitting[style][flag][place]
     return found
 
 
