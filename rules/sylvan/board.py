@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
-from rules.sylvan.actions import Build, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
 from rules.pieces import Pieces
+from rules.sylvan.actions import Build, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
 from rules.sylvan.state import style_of
 
 Builds: TypeAlias = tuple[tuple[Build, ...], ...]  # by place
