@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from rules.core import IllegalAction, Seat
 from rules.sylvan.data import Box
@@ -17,14 +17,18 @@ def make_tree(
     treetop: bool = False,
 ) -> Tree:
     """A tree and what follows from its dwellings."""
+    takes, flaggable = _follows(box.max_levels, box.styles_for_a_flag, base, tiles)
+    return Tree(base, tiles, flags, treetop, None if treetop else takes, flaggable)
+
+
+@lru_cache(maxsize=65536)  # low trees, which are looked at most, come over and over
+def _follows(
+    max_levels: int, often: int, base: str, tiles: tuple[Tile, ...]
+) -> tuple[str | None, frozenset[str]]:
+    """The style a card must have to build here, and the styles that are there *often*."""
     styles = (base, *[tile.style for tile in tiles])
-    takes = None if treetop or len(styles) >= box.max_levels else styles[-1]
-    return Tree(base, tiles, flags, treetop, takes, _often(styles, box.styles_for_a_flag))
-
-
-@cache  # four styles on six levels: there are a few thousand
-def _often(styles: tuple[str, ...], number: int) -> frozenset[str]:
-    return frozenset(style for style in styles if styles.count(style) >= number)
+    takes = styles[-1] if len(styles) < max_levels else None
+    return takes, frozenset(style for style in styles if styles.count(style) >= often)
 
 
 def without_top(box: Box, tree: Tree) -> Tree:
