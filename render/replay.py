@@ -51,14 +51,15 @@ def animated(
 def _palette(frame: Image.Image, look: Look) -> Image.Image:
     """Colours for a whole game: those of the landscape, and those of pieces that come up later."""
     accents = [colour for tone in look.theme.accents for colour in (tone.light, tone.base, tone.dark)]
-    side = 64  # large enough for each accent to count as much as a patch of meadow
+    frame = frame.reduce(2)
+    side = 32  # large enough for each accent to count as much as a patch of meadow
     across = frame.width // side
     sample = Image.new("RGB", (frame.width, frame.height + side * -(-len(accents) // across)))
     sample.paste(frame, (0, 0))
     for number, colour in enumerate(accents):
         x, y = side * (number % across), frame.height + side * (number // across)
         sample.paste(colour, (x, y, x + side, y + side))
-    return sample.quantize(REPLAY_COLOURS, Image.Quantize.MEDIANCUT, kmeans=2)
+    return sample.quantize(REPLAY_COLOURS, Image.Quantize.MEDIANCUT)
 
 
 def turns_of(game: AnyGame, positions: Sequence[tuple[Any, Iterable[Any]]]) -> list[tuple[Any, list[Any]]]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
 from render.errors import ImpossibleView
 from render.geometry import Box, oval
 from render.say import Say
@@ -66,7 +66,7 @@ def _table(theme: Theme, components: Components) -> Image.Image:
     plan = _plan(components)
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for box in (plan.person, plan.gear, plan.asked, plan.crafts, plan.points):
-        frame.paste(panel(theme, box.width, box.height), box[:2])
+        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     for slot, card in zip(plan.slots, components.equipment, strict=True):
         _empty_gear(frame, theme, slot, card)
     for place in plan.commissions:
@@ -267,7 +267,7 @@ def _empty_row(theme: Theme, components: Components) -> Image.Image:
         1, len(components.equipment), len(components.piles), components.commission_limit
     ).rows[0]
     frame = Frame(page(theme, row.box.right + 12, row.box.bottom + 6))
-    frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
+    frame.paste(painted_panel(theme, row.box.width, row.box.height), row.box[:2])
     for slot, card in zip(row.slots, components.equipment, strict=True):
         _empty_gear(frame, theme, slot, card)
     for place in row.commissions:

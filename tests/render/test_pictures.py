@@ -177,7 +177,7 @@ def test_a_missing_font_file_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path:
     monkeypatch.setattr(lettering, "FOLDER", tmp_path)
     lettering.font.cache_clear()
     try:
-        with pytest.raises(MissingFont, match="VollkornLining-Black.ttf"):
+        with pytest.raises(MissingFont, match=r"VollkornLining-Black\.ttf"):
             lettering.font("label", 34)
     finally:
         lettering.font.cache_clear()
