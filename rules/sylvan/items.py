@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -55,7 +55,10 @@ def _counts_as(card: str, item: str) -> bool:
 @lru_cache(maxsize=4096)
 def _sets(item: str, cards: Pieces) -> tuple[Claim, ...]:
     """Every set among *cards* that gives *item*, once: cards of one kind are interchangeable."""
-    return tuple(Claim(item, chosen) for chosen in dict.fromkeys(combinations(cards, SET)))
+    return tuple([_claim(item, chosen) for chosen in dict.fromkeys(combinations(cards, SET))])
+
+
+_claim = cache(Claim)  # some two hundred, in many sets of cards
 
 
 def claim(box: Box, state: State, action: Claim) -> SylvanStep:
@@ -100,27 +103,35 @@ def _listed_axes(box: Box, board: Board, state: State) -> Iterator[Action]:
             yield board.axes[place]
 
 
-def _listed_hammers(box: Box, board: Board, state: State) -> Iterator[Action]:
+def _listed_hammers(box: Box, board: Board, state: State) -> list[Action]:
     seat = state.turn.seat
-    targets = [(place, tree) for place, tree in enumerate(state.trees) if tree.takes]
+    targets: dict[
+        str, list[tuple[int, bool]]
+    ] = {}  # by the style of the tile: places, and whether with a flag
+    found: list[Action] = []
     for origin, tree in enumerate(state.trees):
         if tree.treetop or not tree.tiles or tree.tiles[-1].seat != seat:
             continue
-        hammers, style = board.hammers[origin], tree.tiles[-1].style
-        for place, target in targets:
+        hammers, style = board.hammers[origin], tree.top
+        if style not in targets:
+            targets[style] = _targets(state, style)
+        for place, flag in targets[style]:
             if place != origin:
-                yield hammers[place][0]
-                if may_flag(state, target, style):
-                    yield hammers[place][1]
+                found += hammers[place][flag]
+    return found
 
 
-def _listed_bridges(box: Box, board: Board, state: State) -> Iterator[Action]:
-    if state.active.flags_left:
-        seat = state.turn.seat
-        built = {bridge.trees for bridge in state.bridges if bridge.seat == seat}
-        for pair, action in board.bridges.items():
-            if pair not in built:
-                yield action
+def _targets(state: State, style: str) -> list[tuple[int, bool]]:
+    """Where a tile of *style* can go, and whether it earns the seat to act a flag there."""
+    return [(place, may_flag(state, tree, style)) for place, tree in enumerate(state.trees) if tree.takes]
+
+
+def _listed_bridges(box: Box, board: Board, state: State) -> list[Action]:
+    if not state.active.flags_left:
+        return []
+    seat = state.turn.seat
+    built = {bridge.trees for bridge in state.bridges if bridge.seat == seat}
+    return [action for pair, action in board.bridges.items() if pair not in built]
 
 
 def _listed_treetops(box: Box, board: Board, state: State) -> Iterator[Action]:
@@ -255,7 +266,7 @@ def _used(
     return State(turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
 
 
-_LISTED: dict[str, Callable[[Box, Board, State], Iterator[Action]]] = {
+_LISTED: dict[str, Callable[[Box, Board, State], Iterable[Action]]] = {
     "axe": _listed_axes,
     "hammer": _listed_hammers,
     "bridge": _listed_bridges,
