@@ -13,6 +13,7 @@ from rules.sylvan.state import style_of
 
 Builds: TypeAlias = tuple[tuple[Build, ...], ...]  # by place
 Fitting: TypeAlias = dict[str | None, tuple[Builds, Builds]]  # by style: without a flag, and with or without
+Hammers: TypeAlias = tuple[tuple[UseHammer, ...], tuple[UseHammer, ...]]  # as above
 River: TypeAlias = tuple[tuple[int, int], ...]
 
 
@@ -44,7 +45,7 @@ class Board:
     # Actions are made once: listing them is what search does most. With and without a flag.
     builds: Mapping[Pieces, Fitting]  # hand -> by the style of a tree what can be built there
     axes: tuple[UseAxe, ...]
-    hammers: tuple[tuple[tuple[UseHammer, UseHammer], ...], ...]  # by place of origin and target
+    hammers: tuple[tuple[Hammers, ...], ...]  # by place of origin and target
     bridges: Mapping[tuple[str, str], PlaceBridge]  # of all neighbours
     treetops: tuple[PlaceTreetop, ...]
 
@@ -73,9 +74,7 @@ def make_board(
         regions=regions,
         builds=_Hands(_builds(trees, cards)),
         axes=tuple(UseAxe(tree) for tree in trees),
-        hammers=tuple(
-            tuple((UseHammer(origin, to), UseHammer(origin, to, True)) for to in trees) for origin in trees
-        ),
+        hammers=tuple(tuple(_hammers(origin, to) for to in trees) for origin in trees),
         bridges={pair: PlaceBridge(*pair) for pair in neighbours(planted)},
         treetops=tuple(PlaceTreetop(tree) for tree in trees),
     )
@@ -114,6 +113,11 @@ def _builds(trees: tuple[str, ...], cards: Collection[str]) -> dict[tuple[str, .
                 )
                 found[some] = (without, both)
     return found
+
+
+def _hammers(origin: str, to: str) -> Hammers:
+    plain = UseHammer(origin, to)
+    return (plain,), (plain, UseHammer(origin, to, True))
 
 
 def neighbours(sites: tuple[Site, ...]) -> tuple[tuple[str, str], ...]:

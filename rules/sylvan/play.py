@@ -70,19 +70,17 @@ def _listed_builds(box: Box, state: State) -> list[Action]:
     for place, tree in enumerate(state.trees):
         style = tree.takes
         if style in fitting:
-            flag = tile in tree.flaggable and may_flag(state, tree, tile)
-            found += fitting[style][flag][place]
+            without, both = fitting[style]
+            found += both[place] if tile in tree.flaggable and may_flag(state, tree, tile) else without[place]
     return found
 
 
 def _lay(stacks: tuple[Stack, Stack], playing: int) -> tuple[str, tuple[Stack, Stack], str | None]:
     """The next tile, what is left of the stacks, and the tile that comes then if there is one."""
     first, second = stacks
-    if playing == 1:
-        tile, *rest = first
-        return tile, (tuple(rest), second), rest[0] if rest else None
-    tile, *rest = second
-    return tile, (first, tuple(rest)), rest[0] if rest else None
+    stack = first if playing == 1 else second
+    rest = stack[1:]
+    return stack[0], (rest, second) if playing == 1 else (first, rest), rest[0] if rest else None
 
 
 # Half of all actions are builds. Taking a position apart at once is twice as quick as asking for its parts.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from rules.core import IllegalAction, Seat
 from rules.sylvan.data import Box
@@ -17,18 +17,14 @@ def make_tree(
     treetop: bool = False,
 ) -> Tree:
     """A tree and what follows from its dwellings."""
-    takes, flaggable = _follows(box.max_levels, box.styles_for_a_flag, base, tiles)
-    return Tree(base, tiles, flags, treetop, None if treetop else takes, flaggable)
-
-
-@lru_cache(maxsize=65536)  # low trees, which are looked at most, come over and over
-def _follows(
-    max_levels: int, often: int, base: str, tiles: tuple[Tile, ...]
-) -> tuple[str | None, frozenset[str]]:
-    """The style a card must have to build here, and the styles that are there *often*."""
     styles = (base, *[tile.style for tile in tiles])
-    takes = styles[-1] if len(styles) < max_levels else None
-    return takes, frozenset(style for style in styles if styles.count(style) >= often)
+    takes = None if treetop or len(styles) >= box.max_levels else styles[-1]
+    return Tree(base, tiles, flags, treetop, takes, styles, _often(styles, box.styles_for_a_flag))
+
+
+@cache  # four styles on six levels: there are a few thousand
+def _often(styles: tuple[str, ...], number: int) -> frozenset[str]:
+    return frozenset(style for style in styles if styles.count(style) >= number)
 
 
 def without_top(box: Box, tree: Tree) -> Tree:
@@ -69,5 +65,10 @@ def check_flag(state: State, tree: Tree, name: str, style: str) -> None:
 
 def with_tile(box: Box, tree: Tree, tile: Tile, *, flag: bool) -> Tree:
     """*tree* with *tile* on top, and with a flag of its owner if wished."""
-    flags = tuple(sorted((*tree.flags, tile.seat))) if flag else tree.flags
-    return make_tree(box, tree.base, (*tree.tiles, tile), flags)
+    base, tiles, flags, treetop, takes, styles, _ = tree
+    if flag:
+        flags = tuple(sorted((*flags, tile.seat)))
+    # The same as make_tree, which would gather the styles anew; half of all actions come here.
+    styles = (*styles, tile.style)
+    takes = tile.style if len(styles) < box.max_levels else None
+    return Tree(base, (*tiles, tile), flags, treetop, takes, styles, _often(styles, box.styles_for_a_flag))
