@@ -170,7 +170,7 @@ def _pawns(space: Space, art: Box, taken: list[Box]) -> tuple[Box, ...]:
     around = [core, *(other for other in taken if other != art and other.meets(art.inset(-260)))]
     best: tuple[Box, ...] = ()
     nearest = 1e9
-    for across, down in _near(144, 144, 12):
+    for across, down in _near(144, 144, 16):
         x, y = art.centre[0] + across, art.centre[1] + down
         for pattern in _PATTERNS:
             gaps = sorted(_gap(x + column * _STEP[0], y + row * _STEP[1], art) for column, row in pattern)
@@ -179,7 +179,10 @@ def _pawns(space: Space, art: Box, taken: list[Box]) -> tuple[Box, ...]:
                 continue
             pawns = _standing(x, y, pattern)
             if all(MAP.holds(pawn) and not any(map(pawn.meets, around)) for pawn in pawns):
-                best, nearest = tuple(sorted(pawns, key=lambda pawn: _gap(*pawn.centre, art))), far
+                best, nearest = (
+                    tuple(sorted(pawns, key=lambda pawn: _gap(pawn.centre[0], pawn.centre[1], art))),
+                    far,
+                )
     if best:
         return best
     # A crowded board of somebody else's making: they stand on the space itself.
