@@ -12,7 +12,7 @@ from rules.sylvan import events as ev
 from rules.sylvan.actions import DECK, ITEMS, SOURCES, Action, Draw, End, Refresh
 from rules.sylvan.data import COUNTS_AS, Box
 from rules.sylvan.rounds import TURN_ENDED, SylvanStep, end_round, next_turn
-from rules.sylvan.state import Builder, Phase, State, Turn, style_of, symbol_of
+from rules.sylvan.state import Builder, Phase, State, Turn, assemble, style_of, symbol_of
 
 END, REFRESH = End(), Refresh()
 NOTHING: tuple[ev.Event, ...] = ()
@@ -113,11 +113,11 @@ def draw(box: Box, state: State, action: Draw) -> SylvanStep:
         turned_up = (_turned_up(top),) if top else ()
         happened = (_taken(seat, place, card), *happened, *turned_up, TURN_ENDED[seat])
     hand, shown, items, stacks, flags_left, glory = seats[seat]
-    seats = put(seats, seat, Builder(add(hand, card), shown, items, stacks, flags_left, glory))
+    seats = put(seats, seat, assemble(Builder, (add(hand, card), shown, items, stacks, flags_left, glory)))
     following = next_turn(playing, seat, seats)
-    turn = following or turn
-    state = State(turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
-    return Step(state, happened) if following else end_round(box, state, happened)
+    parts = (following or turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
+    state = assemble(State, parts)
+    return assemble(Step, (state, happened)) if following else end_round(box, state, happened)
 
 
 def end(box: Box, state: State, action: End) -> SylvanStep:

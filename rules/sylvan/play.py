@@ -26,7 +26,7 @@ from rules.sylvan.actions import (
 )
 from rules.sylvan.data import Box
 from rules.sylvan.rounds import SylvanStep
-from rules.sylvan.state import Builder, Phase, Stack, State, style_of, tile_of, turn_at
+from rules.sylvan.state import Builder, Phase, Stack, State, assemble, style_of, tile_of, turn_at
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile
 
 PASS, REDRAW = Pass(), Redraw()
@@ -102,14 +102,14 @@ def _build(box: Box, state: State, action: Build) -> SylvanStep:
     if action.flag:
         check_flag(state, tree, name, style)
     tree = with_tile(box, tree, tile_of(seat, style), flag=action.flag)
-    me = Builder(remove(hand, card), add(shown, card), claimed, stacks, flags_left, glory)
+    me = assemble(Builder, (remove(hand, card), add(shown, card), claimed, stacks, flags_left, glory))
     happened: tuple[ev.Event, ...] = (_built(seat, card, name, style, shows),)
     if action.flag:
         me = items.flagged(box, me)
         happened = (*happened, ev.FlagAttached(seat, name, box.flag_glory))
     turn, trees, seats = turn_at(playing, seat, "items"), put(trees, place, tree), put(seats, seat, me)
-    state = State(turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
-    return Step(state, happened)
+    parts = (turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
+    return assemble(Step, (assemble(State, parts), happened))
 
 
 def _check_build_phase(phase: Phase) -> None:
