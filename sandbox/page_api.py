@@ -79,7 +79,7 @@ class PageApi:
         except ValueError:
             expires = 0
         good = found is not None and request.query.get("hm") == wire.signature(self.world, found.id, expires)
-        if found is None or not good or expires < self.world.clock.now():
+        if found is None or not good or not found.data or expires < self.world.clock.now():
             raise web.HTTPNotFound(text="This content is no longer available.")
         shown = found.content_type in PICTURES
         headers = {"Content-Type": found.content_type, "X-Content-Type-Options": "nosniff"}
