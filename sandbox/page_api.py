@@ -188,9 +188,10 @@ class Page:
 
 
 def _page_file(name: str) -> web.Response:
-    path = (FOLDER / name).resolve()
+    folder = FOLDER.resolve()
+    path = (folder / name).resolve()
     kind = KINDS.get(path.suffix)
-    if kind is None or FOLDER not in path.parents or not path.is_file():
+    if kind is None or folder not in path.parents or not path.is_file():
         raise web.HTTPNotFound(text="no such file")
     charset = "; charset=utf-8" if kind.startswith("text/") or kind.endswith("json") else ""
     return web.Response(body=path.read_bytes(), headers={**FRESH, "Content-Type": kind + charset})

@@ -208,3 +208,18 @@ async def test_the_bot_learns_of_servers_it_is_added_to_and_thrown_out_of() -> N
             await until(lambda: parrot.get_guild(number) is None)
             with pytest.raises(discord.Forbidden):
                 await parrot.fetch_guild(number)
+
+
+@played
+async def test_each_server_belongs_to_exactly_one_shard() -> None:
+    async with stage(shards=2) as at:
+        while len({int(one) >> 22 & 1 for one in at.sandbox.world.guilds}) < 2:
+            await at.control("POST", "guilds", name="Hills")
+        heard: list[str] = []
+        for number in (0, 1):
+            async with wire(at) as line:
+                await line.say(2, IDENTIFY | {"shard": [number, 2]})
+                mine = [one["id"] for one in (await line.hear())["d"]["guilds"]]
+                assert all(int(one) >> 22 & 1 == number for one in mine)
+                heard += mine
+        assert sorted(heard) == sorted(at.sandbox.world.guilds)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+import yarl
 
 from tests.sandbox.parrot import PIXEL, Parrot
 from tests.sandbox.stage import Json, Refused, connected, played, stage
@@ -125,10 +127,24 @@ async def test_other_hosts_and_origins_are_turned_away() -> None:
 
 
 @played
-async def test_files_outside_the_page_are_not_served() -> None:
+async def test_the_pages_files_are_served_fresh_and_nothing_else_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "secret.txt").write_text("no")
+    folder = tmp_path / "page"
+    folder.mkdir()
+    (folder / "index.html").write_text("<p>Долина")
+    (folder / "page.js").write_text("export {}")
+    (folder / "notes.py").write_text("no")
+    (folder / "away.txt").symlink_to(tmp_path / "secret.txt")
+    monkeypatch.setattr("sandbox.page_api.FOLDER", folder)
     async with stage() as at:
-        for name in ("../server.py", "..%2fserver.py", "none.js", "%2fetc%2fpasswd", "../API.md"):
-            async with at.http.get(f"{at.base}/page/files/{name}") as response:
+        for path, kind in (("/", "text/html"), ("/page/files/page.js", "text/javascript")):
+            async with at.http.get(at.base + path) as response:
+                assert (response.status, response.content_type) == (200, kind)
+                assert (response.charset, response.headers["Cache-Control"]) == ("utf-8", "no-store")
+        for name in ("..%2fsecret.txt", "%2e%2e/secret.txt", "away.txt", "none.js", "notes.py", "%2fetc"):
+            async with at.http.get(yarl.URL(f"{at.base}/page/files/{name}", encoded=True)) as response:
                 assert response.status == 404, name
 
 
