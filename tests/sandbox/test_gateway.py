@@ -223,3 +223,27 @@ async def test_each_server_belongs_to_exactly_one_shard() -> None:
                 assert all(int(one) >> 22 & 1 == number for one in mine)
                 heard += mine
         assert sorted(heard) == sorted(at.sandbox.world.guilds)
+
+
+@played
+async def test_a_bot_without_a_heartbeat_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.limits.HEARTBEAT", 0.05)
+    async with stage() as at, wire(at) as line:
+        assert await line.closed() == 4009
+
+
+@played
+async def test_what_is_too_long_ago_cannot_be_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.limits.REPLAY", 2)
+    async with stage() as at:
+        async with wire(at) as line:
+            await line.say(2, IDENTIFY)
+            session = (await line.hear())["d"]["session_id"]
+            await at.control("POST", "faults", kind="drop-gateway", code=4000)
+            await line.closed()
+        await at.control("POST", "channels", name="one")
+        await at.control("POST", "channels", name="two")
+        async with wire(at) as line:
+            await line.say(6, {"token": "sandbox", "session_id": session, "seq": 1})
+            told = await line.hear()
+            assert (told["op"], told["d"]) == (9, False)

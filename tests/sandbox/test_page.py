@@ -203,3 +203,29 @@ async def test_the_oldest_files_make_room_when_there_are_too_many(monkeypatch: p
             async with at.http.get(link) as response:
                 found.append(response.status)
         assert found == [404, 200, 200]
+
+
+@played
+async def test_a_page_that_reads_no_more_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.page_api.BEHIND", 2)
+    async with stage() as at:
+        url = f"{at.base}/page/ws?person={at.people[0].id}"
+        async with at.http.ws_connect(url) as socket:
+            assert (await socket.receive_json())["t"] == "snapshot"
+            for _ in range(3):
+                at.sandbox.news.to_all({"t": "online", "online": False})
+            assert [(await socket.receive()).type for _ in range(3)] == [
+                aiohttp.WSMsgType.TEXT,
+                aiohttp.WSMsgType.TEXT,
+                aiohttp.WSMsgType.CLOSE,
+            ]
+
+
+@played
+async def test_a_long_transcript_says_how_much_it_forgot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.transcript.MOST", 2)
+    async with stage() as at:
+        for number in range(5):
+            await at.raw("GET", f"/users/{number}")
+        lines = [json.loads(line) for line in at.sandbox.transcript.lines()]
+        assert [one.get("path", one.get("lines")) for one in lines] == [3, "/users/3", "/users/4"]
