@@ -170,6 +170,7 @@ function spoiler(match, names) {
 
 function time(match, names) {
   const at = Number(match[1]) * 1000;
+  if (Number.isNaN(new Date(at).getTime())) return match[0];
   const words = match[2] === "R" ? relative(at, names.now()) : moment(at, match[2] ?? "f");
   const attributes = { datetime: new Date(at).toISOString(), title: moment(at, "F") };
   if (match[2] === "R") attributes["data-relative"] = at;
