@@ -176,9 +176,3 @@ function time(match, names) {
   if (match[2] === "R") attributes["data-relative"] = at;
   return el("time", attributes, words);
 }
-
-/** The names and mentions of a text without any marks, for announcing it. */
-export function spoken(text, names) {
-  const node = el("div", {}, markdown(text, names));
-  return node.textContent;
-}
