@@ -23,7 +23,7 @@ export class Composer {
       oninput: () => this.#typed(), onkeydown: (event) => this.#key_(event), onfocus: () => this.#typed(), onblur: () => this.#hideSoon(),
     });
     this.commands.steer(this.input);
-    this.slash = el("button.round", { type: "button", onclick: () => this.#startSlash() }, icon("slash"));
+    this.slash = el("button.round", { type: "button", onclick: () => this.#startSlash() }, el("span.slash", { "aria-hidden": "true" }, "/"));
     this.sendButton = el("button.round.send", { type: "submit" }, icon("send"));
     this.line = el("div.line", {}, this.slash, this.input, this.sendButton);
     this.title = el("p.title");
@@ -110,6 +110,7 @@ export class Composer {
   }
 
   #arrange() {
+    this.line.classList.toggle("ordering", Boolean(this.#order));
     this.line.replaceChildren(this.slash, this.#order?.node ?? this.input, this.sendButton);
   }
 

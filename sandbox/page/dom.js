@@ -38,7 +38,6 @@ const SHAPES = {
   right: "M9 6l6 6-6 6",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   thread: "M5 5v8a4 4 0 0 0 4 4h10M15 13l4 4-4 4",
-  slash: "M15 4L9 20",
   check: "M5 13l4 4L19 7",
 };
 

@@ -74,6 +74,7 @@ export class Frame {
 
   openDrawer() {
     document.body.classList.add("drawer-open");
+    document.querySelector(".middle").inert = true;
     $("menu").setAttribute("aria-expanded", "true");
     $("close-drawer").focus();
   }
@@ -81,6 +82,7 @@ export class Frame {
   closeDrawer() {
     if (!document.body.classList.contains("drawer-open")) return;
     document.body.classList.remove("drawer-open");
+    document.querySelector(".middle").inert = false;
     $("menu").setAttribute("aria-expanded", "false");
     $("menu").focus();
   }

@@ -25,6 +25,7 @@ export class Forms {
     if (!this.#dialog) return;
     document.body.append(this.#dialog);
     this.#dialog.showModal();
+    this.#dialog.querySelector(".field input, .field textarea, .field button")?.focus();
   }
 
   #build(world, frame) {

@@ -15,7 +15,7 @@ export const EN = {
   mentions: { one: "{n} mention", other: "{n} mentions" },
   language: "Language",
   theme: "Colours",
-  themeAuto: "As the device",
+  themeAuto: "Automatic",
   themeLight: "Light",
   themeDark: "Dark",
   faults: "Faults",

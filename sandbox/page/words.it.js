@@ -15,7 +15,7 @@ export const IT = {
   mentions: { one: "{n} menzione", other: "{n} menzioni" },
   language: "Lingua",
   theme: "Colori",
-  themeAuto: "Come il dispositivo",
+  themeAuto: "Automatici",
   themeLight: "Chiari",
   themeDark: "Scuri",
   faults: "Guasti",

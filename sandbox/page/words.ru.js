@@ -15,7 +15,7 @@ export const RU = {
   mentions: { one: "{n} упоминание", few: "{n} упоминания", many: "{n} упоминаний", other: "{n} упоминания" },
   language: "Язык",
   theme: "Цвета",
-  themeAuto: "Как на устройстве",
+  themeAuto: "Авто",
   themeLight: "Светлые",
   themeDark: "Тёмные",
   faults: "Сбои",
