@@ -136,6 +136,7 @@ function openMenu(button, component, items, chosen, done) {
   draw(Math.max(0, current));
   popup.showPopover();
   place(popup, button);
+  button.setAttribute("aria-controls", list.node.id);
   button.setAttribute("aria-expanded", "true");
   closeOpen = close;
   search.focus();

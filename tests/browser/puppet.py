@@ -1,4 +1,4 @@
-"""A server on strings for the page: it speaks sandbox/API.md, and says and answers what a test tells it to."""
+"""A server on strings for the page: it speaks sandbox/API.md and says what a test tells it to."""
 
 import asyncio
 import queue
@@ -84,8 +84,8 @@ class Puppet:
         app = web.Application()
         app.add_routes(
             [
-                web.get("/", lambda _: self._file("index.html")),
-                web.get("/page/files/{name}", lambda request: self._file(request.match_info["name"])),
+                web.get("/", self._file),
+                web.get("/page/files/{name}", self._file),
                 web.get("/page/people", self._people),
                 web.get("/page/transcript", self._transcript),
                 web.get("/page/ws", self._socket),
@@ -107,7 +107,8 @@ class Puppet:
             await self._runner.cleanup()
             self._runner = None
 
-    async def _file(self, name: str) -> web.StreamResponse:
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        name = request.match_info.get("name", "index.html")
         return web.FileResponse(PAGE / name, headers={"Cache-Control": "no-store"})
 
     async def _people(self, _: web.Request) -> web.Response:
@@ -145,13 +146,16 @@ class Puppet:
             "guilds": [scenery.GUILD],
             "channels": self.channels,
             "commands": scenery.COMMANDS,
-            "messages": {channel: sorted(held, key=lambda one: int(one["id"])) for channel, held in seen.items()},
+            "messages": {
+                channel: sorted(held, key=lambda one: int(one["id"])) for channel, held in seen.items()
+            },
             "faults": [],
             "clock": "2026-01-01T12:00:00+00:00",
         }
 
     async def _hear(self, person: str, frame: Json, socket: web.WebSocketResponse) -> None:
-        answer = self.answers.get(frame["op"], lambda _: {"interaction": "5001"})(frame)
+        script = self.answers.get(frame["op"])
+        answer = script(frame) if script else {"interaction": "5001"}
         kind = {"t": "refused"} if "message" in answer else {"t": "done"}
         await socket.send_json({**kind, "re": frame["re"], **answer})
         self.heard.put((person, {key: value for key, value in frame.items() if key != "re"}))

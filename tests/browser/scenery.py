@@ -11,9 +11,30 @@ VALLEY, QUIET, THREAD, DIRECT = "301", "302", "303", "304"
 EPHEMERAL, THINKING, LAYOUT = 1 << 6, 1 << 7, 1 << 15
 
 PEOPLE: list[Json] = [
-    {"id": ANNA, "username": "anna", "global_name": "Anna", "locale": "en-US", "color": "#b8432f", "bot": False},
-    {"id": BORIS, "username": "boris", "global_name": "Борис", "locale": "ru", "color": "#2c5aa0", "bot": False},
-    {"id": CHIARA, "username": "chiara", "global_name": "Chiara", "locale": "it", "color": "#e0b13a", "bot": False},
+    {
+        "id": ANNA,
+        "username": "anna",
+        "global_name": "Anna",
+        "locale": "en-US",
+        "color": "#b8432f",
+        "bot": False,
+    },
+    {
+        "id": BORIS,
+        "username": "boris",
+        "global_name": "Борис",
+        "locale": "ru",
+        "color": "#2c5aa0",
+        "bot": False,
+    },
+    {
+        "id": CHIARA,
+        "username": "chiara",
+        "global_name": "Chiara",
+        "locale": "it",
+        "color": "#e0b13a",
+        "bot": False,
+    },
 ]
 THE_BOT: Json = {"id": BOT, "username": "valebot", "global_name": "Valebot", "color": "#3c6a2f", "bot": True}
 
@@ -29,13 +50,27 @@ GUILD: Json = {
 
 def channel(number: str, kind: int, name: str, **more: Any) -> Json:
     may = {"send": True, "command": True}
-    return {"id": number, "type": kind, "name": name, "guild_id": "300", "parent_id": None, "may": may, **more}
+    return {
+        "id": number,
+        "type": kind,
+        "name": name,
+        "guild_id": "300",
+        "parent_id": None,
+        "may": may,
+        **more,
+    }
 
 
 CHANNELS: list[Json] = [
     channel(VALLEY, 0, "valley", topic="Games of the whole valley"),
     channel(QUIET, 0, "quiet-corner", topic=None),
-    channel(THREAD, 11, "Valdora by the river", parent_id=VALLEY, thread_metadata={"archived": False, "locked": False}),
+    channel(
+        THREAD,
+        11,
+        "Valdora by the river",
+        parent_id=VALLEY,
+        thread_metadata={"archived": False, "locked": False},
+    ),
 ]
 
 COMMANDS: list[Json] = [
@@ -140,7 +175,9 @@ def gallery(*pictures: tuple[str, str]) -> Json:
 
 
 def select(custom_id: str, placeholder: str, *labels: str, most: int = 1) -> Json:
-    options = [{"label": label, "value": label.lower(), "description": f"Takes you to {label}"} for label in labels]
+    options = [
+        {"label": label, "value": label.lower(), "description": f"Takes you to {label}"} for label in labels
+    ]
     ends = {"min_values": 1, "max_values": most}
     return {"type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options, **ends}
 
@@ -153,5 +190,8 @@ def picture(width: int, height: int) -> bytes:
         rows += b"\0" + pixel * width
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     parts = [(b"IHDR", head), (b"IDAT", zlib.compress(bytes(rows))), (b"IEND", b"")]
-    body = (struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts)
+    body = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts
+    )
     return b"\x89PNG\r\n\x1a\n" + b"".join(body)

@@ -38,8 +38,16 @@ def _table() -> scenery.Json:
 
 
 def _embed() -> scenery.Json:
-    fields = [{"name": "Rounds", "value": "24", "inline": True}, {"name": "Winner", "value": "Chiara", "inline": True}]
-    embed = {"title": "Yesterday's game", "description": "> What a finish!", "color": 0xD99A2B, "fields": fields}
+    fields = [
+        {"name": "Rounds", "value": "24", "inline": True},
+        {"name": "Winner", "value": "Chiara", "inline": True},
+    ]
+    embed = {
+        "title": "Yesterday's game",
+        "description": "> What a finish!",
+        "color": 0xD99A2B,
+        "fields": fields,
+    }
     return message(1004, content="For the record:", embeds=[embed])
 
 
@@ -47,7 +55,9 @@ def _turn(puppet: Puppet) -> scenery.Json:
     attachment = {"id": "1", "filename": "board.png", "size": 90_000, "content_type": "image/png"}
     sized = {"url": puppet.picture(), "proxy_url": puppet.picture(), "width": 1200, "height": 900}
     parts = [
-        text("### <@201>, it is your turn\n- Борис moved to **r13** and loaded gold\n- Chiara bought a *cart*"),
+        text(
+            "### <@201>, it is your turn\n- Борис moved to **r13** and loaded gold\n- Chiara bought a *cart*"
+        ),
         gallery((puppet.picture(), "The board of Valdora, round 4: your pawn stands in city H")),
         select("move", "Move to", "r1", "r2", "City A", "The harbour"),
         row(button("provisions", "Buy provisions", 1), button("end", "End turn"), button("undo", "Undo", 4)),
@@ -64,5 +74,6 @@ def _turn(puppet: Puppet) -> scenery.Json:
 
 
 def _private() -> scenery.Json:
-    return message(1006, type=20, flags=scenery.EPHEMERAL, content="You have **6 coins** and no provisions.",
-                   interaction_metadata={"name": "tableau", "user": scenery.PEOPLE[0]})  # fmt: skip
+    used = {"name": "tableau", "user": scenery.PEOPLE[0]}
+    words = "You have **6 coins** and no provisions."
+    return message(1006, type=20, flags=scenery.EPHEMERAL, content=words, interaction_metadata=used)
