@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.puppet import Puppet
 
+expect.set_options(timeout=15_000)  # a busy machine is no failure
 SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",
