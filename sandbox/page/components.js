@@ -90,7 +90,7 @@ export function picture(item, scene) {
   const url = safeLink(item.url);
   if (!url) return el("span.small", {}, say("picture"));
   const words = item.description || say("picture");
-  const image = el("img", { src: url, alt: "", width: item.width, height: item.height, decoding: "async" });
+  const image = el("img", { src: url, alt: "", width: item.width, height: item.height });
   const node = el("button.picture", { type: "button", "aria-label": say("enlarge", { what: words }), "data-picture": url, title: item.description }, image);
   node.addEventListener("click", () => {
     const all = [...node.closest(".message").querySelectorAll("[data-picture]")];

@@ -9,7 +9,8 @@ const THEMES = { auto: ["half", "themeAuto"], light: ["sun", "themeLight"], dark
 export class Frame {
   #toast = null;
 
-  constructor({ locale, faults }) {
+  constructor({ locale, faults, begin }) {
+    this.begin = begin;
     this.theme = localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto";
     this.#paint();
     $("menu").append(icon("menu"));
@@ -36,9 +37,16 @@ export class Frame {
     $("language").value = LANGUAGES.find(([value]) => value.startsWith(language()))[0];
     for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
     for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", say(node.dataset.label));
+    this.#hint();
     this.#theme();
     this.bot(world);
     this.reachable($("away").hidden);
+  }
+
+  /** The hint's command can be clicked as well as typed. */
+  #hint() {
+    const [before, after] = say("hintStart").split("/new");
+    $("hint-start").replaceChildren(before, el("button.mention", { type: "button", onclick: () => this.begin("new") }, "/new"), after);
   }
 
   title(name, mentions) {

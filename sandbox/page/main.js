@@ -13,7 +13,7 @@ import { say, setLanguage } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const company = new Company();
-const frame = new Frame({ locale: setLocale, faults: () => faults.open() });
+const frame = new Frame({ locale: setLocale, faults: () => faults.open(), begin: (name) => composer.useCommand(name) });
 const faults = new Faults(company);
 const people = new People($("people"), company);
 const composer = new Composer($("composer"), () => frame.endHint());
@@ -110,14 +110,14 @@ function drawTyping() {
 /** News of the channel one is looking at. */
 const HERE = {
   "message-create": (world, { message }) => {
-    log.draw();
+    log.add(message);
     log.offerJump();
     seen();
     if (message.author.id !== world.me.id) frame.announce(summary(message, world, (text) => markdown(text, names(world))));
     drawTyping();
   },
   "message-update": (world, { message }) => log.redraw(message.id),
-  "message-delete": () => log.draw(),
+  "message-delete": (world, { id }) => log.remove(id),
   messages: () => log.draw(),
   interaction: (world, { message }) => log.redraw(message),
   notices: () => log.drawNotices(),

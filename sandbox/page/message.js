@@ -42,7 +42,9 @@ function origin(message, world) {
   if (message.type !== 19 || !message.message_reference) return null;
   const first = message.referenced_message ?? world.message(message.channel_id, message.message_reference.message_id);
   if (!first) return null;
-  return el("p.origin", {}, avatar(first.author), el("span", {}, say("repliedTo", { name: nameOf(first.author) }), " · ", first.content.slice(0, 80)));
+  const user = world.user(first.author.id) ?? first.author;
+  const words = first.content ? ` · ${first.content.slice(0, 80)}` : "";
+  return el("p.origin", {}, avatar(user), el("span", {}, say("repliedTo", { name: nameOf(user) }), words));
 }
 
 function body(message, author, scene) {

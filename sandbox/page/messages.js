@@ -103,12 +103,31 @@ export class Log {
     if (this.#stick) this.toNewest();
   }
 
+  /** A new message: only what is new is drawn, so that an open menu stays open. */
+  add(message) {
+    const messages = this.world.messages.get(this.channel.id) ?? [];
+    const expected = this.list.querySelectorAll(".message").length + 1;
+    if (messages.at(-1) !== message || messages.length !== expected) return this.draw();
+    this.list.append(...this.#entry(message, messages.at(-2)));
+    if (this.#stick) this.toNewest();
+    return undefined;
+  }
+
+  remove(id) {
+    const node = this.list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    const next = node?.nextElementSibling;
+    if (!node || node.previousElementSibling?.classList.contains("divider")) return this.draw();
+    node.remove();
+    if (next?.dataset.id) this.redraw(next.dataset.id); // it may need a head of its own now
+    return undefined;
+  }
+
   drawNotices() {
     const here = (notice) => notice.channel === this.channel.id;
     const pending = [...this.world.pending.values()].filter(here).map(({ command }) =>
-      el("p.notice.waiting", { role: "status" }, el("span.dots", { "aria-hidden": "true" }), say("sending", { command: `/${command}` })));
+      el("p.notice.waiting", { role: "status" }, el("span.dots", { "aria-hidden": "true" }), command ? say("sending", { command: `/${command}` }) : say("sendingForm")));
     const failed = this.world.notices.filter(here).map((notice) =>
-      el("p.notice.failure", { role: "alert" }, el("span", {}, `/${notice.command}: ${say("noAnswer")}`),
+      el("p.notice.failure", { role: "alert" }, el("span", {}, (notice.command ? `/${notice.command}: ` : "") + say("noAnswer")),
         el("button.quiet", { type: "button", onclick: () => this.#drop(notice) }, say("dismiss"))));
     this.notices.replaceChildren(...pending, ...failed);
     if (this.#stick) this.toNewest();

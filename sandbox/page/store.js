@@ -7,6 +7,7 @@ export const EPHEMERAL = 1 << 6;
 export const THINKING = 1 << 7;
 export const LAYOUT = 1 << 15;
 const TYPING_MS = 10_000;
+const MOST_HELD = 400;
 
 /** What waits for the bot: a component of a message, named so that a frame and a click mean the same one. */
 export const waitKey = (message, customId) => `${message}\n${customId}`;
@@ -116,10 +117,17 @@ export class World {
     const list = this.messages.get(message.channel_id) ?? [];
     if (list.some((held) => held.id === message.id)) return this._update({ message });
     this.#learn(message);
-    this.messages.set(message.channel_id, [...list, message].sort((a, b) => (newer(a.id, b.id) ? 1 : -1)));
+    this.messages.set(message.channel_id, this.#trim(message.channel_id, [...list, message].sort((a, b) => (newer(a.id, b.id) ? 1 : -1))));
     this.#typing.get(message.channel_id)?.delete(message.author.id);
     this.marks.count(message, this.me.id);
     this.tell(this, "message-create", { channel: message.channel_id, message });
+  }
+
+  /** A long evening must not fill the memory: the oldest can be fetched again. */
+  #trim(channel, list) {
+    if (list.length <= MOST_HELD) return list;
+    this.complete.delete(channel);
+    return list.slice(-MOST_HELD / 2);
   }
 
   _update({ message }) {
@@ -160,7 +168,7 @@ export class World {
   _interaction(frame) {
     const { id, state, channel_id: channel, message_id: message, custom_id: customId, command } = frame;
     if (message && customId) this.settle(channel, message, customId, state);
-    else if (command) this.#run(id, channel, command, state);
+    else this.#run(id, channel, command ?? null, state); // a form that no message asked for has no command either
   }
 
   /** A click on a component began, was answered, or got no answer. */

@@ -1,6 +1,7 @@
 // The page in English.
 export const EN = {
   title: "Valebot sandbox",
+  sandbox: "Sandbox",
   skip: "Skip to the message field",
   channels: "Channels",
   openChannels: "Open the list of channels",
@@ -35,6 +36,7 @@ export const EN = {
   dismiss: "Dismiss",
   thinking: "{name} is thinking…",
   sending: "Sending {command}…",
+  sendingForm: "Sending the form…",
   noAnswer: "The application did not respond",
   typing: { one: "{names} is writing…", other: "{names} are writing…" },
   picture: "Picture",

@@ -1,6 +1,7 @@
 // The page in Italian.
 export const IT = {
   title: "Sandbox di Valebot",
+  sandbox: "Sandbox",
   skip: "Vai al campo del messaggio",
   channels: "Canali",
   openChannels: "Apri l'elenco dei canali",
@@ -35,6 +36,7 @@ export const IT = {
   dismiss: "Nascondi",
   thinking: "{name} sta pensando…",
   sending: "Invio di {command}…",
+  sendingForm: "Invio del modulo…",
   noAnswer: "L'applicazione non ha risposto",
   typing: { one: "{names} sta scrivendo…", other: "{names} stanno scrivendo…" },
   picture: "Immagine",

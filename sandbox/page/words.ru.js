@@ -1,6 +1,7 @@
 // The page in Russian.
 export const RU = {
   title: "Песочница Valebot",
+  sandbox: "Песочница",
   skip: "К полю сообщения",
   channels: "Каналы",
   openChannels: "Открыть список каналов",
@@ -35,6 +36,7 @@ export const RU = {
   dismiss: "Скрыть",
   thinking: "{name} думает…",
   sending: "Отправляется {command}…",
+  sendingForm: "Форма отправляется…",
   noAnswer: "Приложение не ответило",
   typing: { one: "{names} печатает…", few: "{names} печатают…", many: "{names} печатают…", other: "{names} печатают…" },
   picture: "Картинка",

@@ -237,3 +237,29 @@ def test_older_messages_are_fetched_when_asked_for(page: Page, puppet: Puppet) -
     page.get_by_role("button", name="Show earlier messages").click()
     assert puppet.next("history")["before"] == "1000"
     expect(page.locator(".message").first).to_contain_text("Long ago")
+
+
+def test_a_menu_stays_open_when_somebody_writes_meanwhile(page: Page, puppet: Puppet) -> None:
+    visit(page, puppet, message(1001, components=[row(select("to", "Move to", "r1", "r2"))]))
+    page.get_by_role("combobox", name="Move to").click()
+    puppet.post(message(1002, author=scenery.PEOPLE[1], content="Hurry up!"))
+    expect(page.locator(".message").last).to_contain_text("Hurry up!")
+    page.locator(".listbox").get_by_role("option", name="r2").click()
+    assert puppet.next("select")["values"] == ["r2"]
+
+
+def test_a_message_whose_forerunner_is_deleted_gets_a_head_of_its_own(page: Page, puppet: Puppet) -> None:
+    visit(page, puppet, *(message(1001 + n, content=f"Number {n}") for n in range(3)))
+    expect(page.locator(".message.follows")).to_have_count(2)
+    puppet.say({"t": "message-delete", "channel_id": scenery.VALLEY, "id": "1001"})
+    expect(page.locator(".message .name")).to_have_count(1)
+    expect(page.locator(".message").first).to_contain_text("Number 1")
+
+
+def test_a_form_of_a_command_that_gets_no_answer_is_told_of(page: Page, puppet: Puppet) -> None:
+    visit(page, puppet)
+    frame = {"t": "interaction", "id": "7001", "channel_id": scenery.VALLEY, "custom_id": "word"}
+    puppet.say({**frame, "state": "pending"}, scenery.ANNA)
+    expect(page.locator(".notice.waiting")).to_have_text("Sending the form…")
+    puppet.say({**frame, "state": "failed"}, scenery.ANNA)
+    expect(page.locator(".notice.failure")).to_contain_text("The application did not respond")

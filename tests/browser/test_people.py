@@ -125,6 +125,13 @@ def test_the_hint_for_newcomers_goes_away_with_the_first_command_and_stays_away(
     expect(page.locator("#hint")).to_be_hidden()
 
 
+def test_the_command_in_the_hint_can_be_clicked(page: Page, puppet: Puppet) -> None:
+    visit(page, puppet)
+    page.locator("#hint").get_by_role("button", name="/new").click()
+    expect(page.locator(".order-name")).to_contain_text("/new")
+    expect(page.locator(".chip input")).to_be_focused()
+
+
 FAULTS = [
     ("slow", {"kind": "slow", "seconds": 5, "times": 1, "match": "*"}),
     (
