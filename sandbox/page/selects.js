@@ -87,7 +87,7 @@ function openMenu(button, component, items, chosen, done) {
   const search = el("input.search", { type: "text", role: "combobox", "aria-expanded": "true", "aria-autocomplete": "list", "aria-label": say("filter"), placeholder: say("filter"), autocomplete: "off" });
   const apply = el("button.button.primary", { type: "button", onclick: () => finish(values) }, say("apply"));
   const foot = several ? el("div.foot", {}, el("span", {}, say("pickBetween", { min, n: max })), apply) : null;
-  const popup = el("div.popup.menu", { popover: "manual" }, search, list.node, foot);
+  const popup = el("div.popup.menu", { popover: "manual", tabindex: -1 }, search, list.node, foot);
 
   function draw(active = 0) {
     const shown = narrow(items, search.value).map((item) => ({ ...item, selected: values.includes(item.value), tail: values.includes(item.value) ? icon("check") : null }));
@@ -139,7 +139,8 @@ function openMenu(button, component, items, chosen, done) {
   button.setAttribute("aria-controls", list.node.id);
   button.setAttribute("aria-expanded", "true");
   closeOpen = close;
-  search.focus();
+  // A finger should not call up the keyboard of a phone before it asks for it.
+  (matchMedia("(pointer: coarse)").matches ? popup : search).focus();
 }
 
 /** Beside its button where there is room; a sheet at the bottom on a phone. */

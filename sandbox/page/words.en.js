@@ -52,7 +52,7 @@ export const EN = {
   pickBetween: { one: "Choose at least {min} and at most {n}", other: "Choose at least {min} and at most {n}" },
   message: "Message",
   writeIn: "Write in {place}, or type / for commands",
-  writeNarrow: "Message, or / for commands",
+  writeNarrow: "Message or /command",
   mayNotSend: "{name} may not write here",
   commandsHere: "Type / for commands",
   send: "Send",

@@ -52,7 +52,7 @@ export const IT = {
   pickBetween: { one: "Scegline almeno {min} e al massimo {n}", other: "Scegline almeno {min} e al massimo {n}" },
   message: "Messaggio",
   writeIn: "Scrivi in {place}, o digita / per i comandi",
-  writeNarrow: "Messaggio, o / per i comandi",
+  writeNarrow: "Messaggio o /comando",
   mayNotSend: "{name} non può scrivere qui",
   commandsHere: "Digita / per i comandi",
   send: "Invia",

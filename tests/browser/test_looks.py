@@ -108,3 +108,13 @@ def test_the_colours_can_be_switched_and_are_remembered(page: Page, puppet: Pupp
     page.reload()
     expect(page.locator('[data-id="1006"]')).to_be_visible()
     assert page.evaluate(ground) == dark
+
+
+def test_many_people_leave_room_for_the_channels_name(page: Page, puppet: Puppet) -> None:
+    extra = [{**puppet.people[0], "id": str(210 + n), "global_name": f"Maximiliane {n}"} for n in range(8)]
+    puppet.people += extra
+    visit(page, puppet)
+    box = page.locator("#place").bounding_box()
+    assert box is not None
+    assert box["width"] > 80
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
