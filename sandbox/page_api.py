@@ -11,7 +11,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import wire
 from sandbox.acts import PAGE, Acts
-from sandbox.news import News, dumped, offered, page_channel
+from sandbox.news import News, dumped, offered, page_channel, page_guild
 from sandbox.refusals import BadRequest, Json
 from sandbox.state import Attachment, User, World
 
@@ -79,7 +79,7 @@ class PageApi:
         except ValueError:
             expires = 0
         good = found is not None and request.query.get("hm") == wire.signature(self.world, found.id, expires)
-        if found is None or not good or expires < self.world.clock.now():
+        if found is None or not good or not found.data or expires < self.world.clock.now():
             raise web.HTTPNotFound(text="This content is no longer available.")
         shown = found.content_type in PICTURES
         headers = {"Content-Type": found.content_type, "X-Content-Type-Options": "nosniff"}
@@ -114,18 +114,7 @@ class PageApi:
             "application": {"id": world.application_id, "name": world.bot.global_name},
             "bot": wire.person(world.bot),
             "online": self.news.gateway.online,
-            "guilds": [
-                {
-                    "id": one.id,
-                    "name": one.name,
-                    "preferred_locale": one.preferred_locale,
-                    "owner_id": one.owner_id,
-                    "roles": [wire.role(role, place) for place, role in enumerate(one.roles.values())],
-                    "members": list(one.members),
-                }
-                for one in world.guilds.values()
-                if person.id in one.members
-            ],
+            "guilds": [page_guild(one) for one in world.guilds.values() if person.id in one.members],
             "channels": [page_channel(world, one, person.id) for one in channels],
             "commands": offered(world, person.id),
             "messages": {

@@ -1,4 +1,4 @@
-"""The table of what Discord refuses: what is wrong, the body, the place of the fault, its code."""
+"""Tables of what Discord refuses (what is wrong, the body, the fault's place and code) and just accepts."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ def gallery(url: str = "https://example.org/a.png", count: int = 1, **more: Any)
     return {"type": 12, "items": [{"media": {"url": url}} | more] * count}
 
 
+THUMBNAIL = {"type": 11, "media": {"url": "https://example.org/a.png"}}
+GONE = {"message_id": "1", "fail_if_not_exists": False}
 EMBED = {"title": "t", "description": "d" * 3000}
 ROWS = [row(button(str(number))) for number in range(6)]
 
@@ -292,14 +294,8 @@ def option(**more: Any) -> Json:
 
 
 CHOICE = {"name": "c", "value": "v"}
-LONG = [
-    option(
-        name=f"o{number}",
-        description="d" * 100,
-        choices=[{"name": f"{one}".rjust(100, "n"), "value": "v" * 100} for one in range(25)],
-    )
-    for number in range(2)
-]
+MANY = [{"name": str(one).rjust(100, "n"), "value": "v" * 100} for one in range(25)]
+LONG = [option(name=f"o{number}", description="d" * 100, choices=MANY) for number in range(2)]
 
 COMMANDS: list[tuple[str, list[Json], str, str]] = [
     ("capital letter", [command(name="Go")], "0.name", "APPLICATION_COMMAND_INVALID_NAME"),
@@ -448,4 +444,44 @@ CHOICES: list[tuple[str, list[Json], str, str]] = [
     ("long name", [{"name": "n" * 101, "value": "v"}], "data.choices.0.name", "BASE_TYPE_BAD_LENGTH"),
     ("long value", [{"name": "n", "value": "v" * 101}], "data.choices.0.value", "BASE_TYPE_BAD_LENGTH"),
     ("empty name", [{"name": "", "value": "v"}], "data.choices.0.name", "BASE_TYPE_BAD_LENGTH"),
+]
+
+BUTTONS = [
+    row(*[button(f"{line}{place}".rjust(100, "x"), label="l" * 80) for place in range(5)])
+    for line in range(5)
+]
+OPTIONS = [{"label": "l" * 100, "value": str(one).rjust(100), "description": "d" * 100} for one in range(25)]
+LINES = [{"name": "n" * 256, "value": "v" * 1024}] * 4
+
+# Bodies at the very edge of what is allowed.
+WITHIN: list[tuple[str, Json]] = [
+    ("2000 characters", {"content": "x" * 2000, "nonce": "n" * 25}),
+    ("25 buttons", {"components": BUTTONS}),
+    ("25 options", {"components": [row(menu(options=OPTIONS, max_values=25, placeholder="p" * 150))]}),
+    ("a menu of nothing", {"components": [row(menu(min_values=0))]}),
+    ("a menu of users", {"components": [row({"type": 5, "custom_id": "u", "max_values": 25})]}),
+    ("a link", {"components": [row({"type": 2, "style": 5, "label": "x", "url": "https://example.org"})]}),
+    ("10 embeds", {"embeds": [{"title": "t"}] * 10}),
+    ("6000 characters of embeds", {"embeds": [{"description": "d" * 880, "fields": LINES}]}),
+    ("40 parts", layout({"type": 17, "components": [text()] * 39})),
+    ("4000 characters", layout(text("x" * 2000), text("x" * 2000))),
+    ("10 pictures", layout(gallery(count=10, description="x" * 1024))),
+    ("a section", layout({"type": 9, "components": [text()] * 3, "accessory": button()})),
+    ("a section with a picture", layout({"type": 9, "components": [text()], "accessory": THUMBNAIL})),
+    ("a row in a layout", layout(row(button(), button("b")), row(menu()))),
+    ("white", layout({"type": 17, "accent_color": 0xFFFFFF, "components": [text()]})),
+    ("separators", layout({"type": 14, "spacing": 2, "divider": False}, text())),
+    ("100 mentioned", {"content": "x", "allowed_mentions": {"users": ["1"] * 100}}),
+    ("an answer to nothing, allowed", {"content": "x", "message_reference": GONE}),
+]
+REGISTERED: list[tuple[str, list[Json]]] = [
+    ("100 commands", [command(name=f"c{number}") for number in range(100)]),
+    ("long texts", [command(name="n" * 32, description="d" * 100)]),
+    ("translated", [command(name_localizations={"ru": "иди-туда"}, description_localizations={"it": "Vai"})]),
+    ("25 options", [command(options=[option(name=f"o{number}") for number in range(25)])]),
+    ("25 choices", [command(options=[option(choices=MANY)])]),
+    ("required first", [command(options=[option(required=True), option(name="b")])]),
+    ("subcommands", [command(options=[option(type=2, options=[option(type=1, options=[option()])])])]),
+    ("a menu command", [{"type": 2, "name": "Look At"}]),
+    ("the same name, another kind", [command(), {"type": 3, "name": "go"}]),
 ]

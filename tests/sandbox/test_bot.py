@@ -165,6 +165,17 @@ async def test_a_menu_carries_what_was_picked() -> None:
 
 
 @played
+async def test_a_menu_of_people_brings_the_person() -> None:
+    async with stage() as at, connected(Parrot(), at):
+        maya = await at.person()
+        await maya.do("use-command", channel=at.tables, name="invite", options={})
+        message = await maya.sees_message("whom?")
+        act: dict[str, Any] = {"channel": at.tables, "message": message["id"], "custom_id": "who"}
+        await maya.do("select", values=[at.people[2].id], **act)
+        assert (await maya.sees_message("Giulia comes", "message-update"))["components"] == []
+
+
+@played
 async def test_a_form_opens_is_checked_and_comes_back_filled_in() -> None:
     async with stage() as at, connected(Parrot(), at):
         maya = await at.person()

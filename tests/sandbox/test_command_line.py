@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.__main__ import main
+
 PROGRAM = [sys.executable, "-m", "sandbox"]
 
 
@@ -49,15 +51,30 @@ def test_a_port_that_is_taken_is_named() -> None:
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.2", "example.org", "::"])
-def test_it_stays_on_this_machine(host: str) -> None:
-    told = run("--host", host)
-    assert told.returncode == 2
-    assert "not a loopback address" in told.stderr
-    assert len(told.stderr.splitlines()) == 1
+def test_it_stays_on_this_machine(host: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--host", host]) == 2
+    told = capsys.readouterr().err
+    assert "not a loopback address" in told
+    assert len(told.splitlines()) == 1
 
 
 @pytest.mark.parametrize("arguments", [("--port", "x"), ("--port", "70000"), ("--shards", "0")])
-def test_a_number_that_makes_no_sense_is_refused(arguments: tuple[str, ...]) -> None:
-    told = run(*arguments)
-    assert told.returncode == 2
-    assert "Traceback" not in told.stderr
+def test_a_number_that_makes_no_sense_is_refused(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(arguments)
+    assert end.value.code == 2
+    assert "a number from" in capsys.readouterr().err
+
+
+def test_a_transcript_that_cannot_be_written_is_said_in_a_line(tmp_path: Path) -> None:
+    program = [*PROGRAM, "--port", "0", "--transcript", str(tmp_path / "none" / "all.jsonl")]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        _, complaints = running.communicate(timeout=30)
+    assert running.returncode == 2
+    assert complaints.startswith("sandbox: cannot write")
+    assert len(complaints.splitlines()) == 1

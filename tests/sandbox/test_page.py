@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.sandbox.parrot import Parrot
+from tests.sandbox.parrot import PIXEL, Parrot
 from tests.sandbox.stage import Json, Refused, connected, played, stage
 
 
@@ -169,3 +169,21 @@ async def test_tests_add_people_servers_and_channels_and_act_without_a_page() ->
             assert response.status == 400
         async with at.http.post(f"{at.base}/control/clock", data=b"{") as response:
             assert response.status == 400
+
+
+@played
+async def test_the_oldest_files_make_room_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with stage() as at:
+        monkeypatch.setattr("sandbox.state.STORE", 2 * len(PIXEL))
+        path = f"/channels/{at.tables}/messages"
+        links = []
+        for _ in range(3):
+            form = aiohttp.FormData(quote_fields=False)
+            form.add_field("files[0]", PIXEL, filename="p.png", content_type="image/png")
+            _, told = await at.raw("POST", path, data=form)
+            links.append(told["attachments"][0]["url"])
+        found = []
+        for link in links:
+            async with at.http.get(link) as response:
+                found.append(response.status)
+        assert found == [404, 200, 200]

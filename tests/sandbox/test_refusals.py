@@ -17,6 +17,8 @@ from tests.sandbox.refused import (
     CHOICES,
     COMMANDS,
     MESSAGES,
+    REGISTERED,
+    WITHIN,
     command,
     gallery,
     layout,
@@ -107,6 +109,37 @@ async def test_choices_that_discord_refuses(body: list[Json], place: str, code: 
         answer = {"type": 8, "data": {"choices": body}}
         path = f"/interactions/{one['id']}/{one['token']}/callback"
         check(await at.raw("POST", path, answer), place, code)
+
+
+@played
+async def test_messages_at_the_edge_of_what_is_allowed_are_sent() -> None:
+    async with stage(rate_limits=False) as at:
+        for name, body in WITHIN:
+            status, told = await at.raw("POST", f"/channels/{at.tables}/messages", body)
+            assert status == 200, (name, told)
+
+
+@played
+async def test_commands_at_the_edge_of_what_is_allowed_are_registered() -> None:
+    async with stage() as at:
+        for name, body in REGISTERED:
+            path = f"/applications/{at.sandbox.world.application_id}/commands"
+            status, told = await at.raw("PUT", path, body)
+            assert status == 200, (name, told)
+            assert [one["name"] for one in told] == [one["name"] for one in body]
+
+
+@played
+async def test_an_answer_at_the_last_moment_counts() -> None:
+    async with stage() as at:
+        await registered(at)
+        one = await begun(at)
+        await at.control("POST", "clock", advance=2.0)
+        path = f"/interactions/{one['id']}/{one['token']}/callback"
+        assert (await at.raw("POST", path, reply(content="x")))[0] == 204
+        await at.control("POST", "clock", advance=14 * 60 + 50)
+        hook = f"/webhooks/{at.sandbox.world.application_id}/{one['token']}"
+        assert (await at.raw("PATCH", f"{hook}/messages/@original", {"content": "z"}))[0] == 200
 
 
 def files(payload: Json, *data: bytes) -> aiohttp.FormData:
