@@ -95,7 +95,7 @@ export function picture(item, scene) {
   node.addEventListener("click", () => {
     const all = [...node.closest(".message").querySelectorAll("[data-picture]")];
     const shown = all.map((one) => ({ url: one.dataset.picture, description: one.title || say("picture") }));
-    enlarge(shown, all.indexOf(node), node);
+    enlarge(shown, all.indexOf(node));
   });
   image.addEventListener("load", () => scene.settled?.());
   return node;

@@ -4,8 +4,8 @@ import { say } from "./words.js";
 
 const MOST = 8;
 
-/** Show `pictures[index]` ({url, description}); the focus returns to `origin` afterwards. */
-export function enlarge(pictures, index, origin) {
+/** Show `pictures[index]` ({url, description}). */
+export function enlarge(pictures, index) {
   const view = { zoom: 1, x: 0, y: 0 };
   const fingers = new Map();
   const image = el("img", { draggable: "false" });
@@ -77,10 +77,7 @@ export function enlarge(pictures, index, origin) {
     const keys = { "+": () => zoomBy(1.5), "=": () => zoomBy(1.5), "-": () => zoomBy(1 / 1.5), 0: () => zoomBy(0), ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) };
     if (keys[event.key] && !event.ctrlKey && !event.metaKey) keys[event.key]();
   });
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    origin?.focus({ preventScroll: true });
-  });
+  dialog.addEventListener("close", () => dialog.remove()); // the browser gives the focus back by itself
   document.body.append(dialog);
   show();
   dialog.showModal();

@@ -88,6 +88,16 @@ def test_autocomplete_asks_the_bot_for_what_is_typed_and_shows_its_answer(page: 
     assert puppet.next("use-command")["options"] == {"to": "r2"}
 
 
+def test_an_option_with_autocomplete_offers_something_before_a_key_is_pressed(
+    page: Page, puppet: Puppet
+) -> None:
+    puppet.answers["autocomplete"] = lambda _: {"choices": [{"name": "r1", "value": "r1"}]}
+    visit(page, puppet)
+    page.locator("#say").fill("/move ")
+    assert puppet.next("autocomplete")["options"] == {"to": ""}
+    expect(page.locator(".listbox").get_by_role("option")).to_have_text("r1")
+
+
 def test_a_bot_too_slow_for_autocomplete_is_said_in_the_list(page: Page, puppet: Puppet) -> None:
     puppet.answers["autocomplete"] = lambda _: {"message": "Valebot took too long."}
     visit(page, puppet)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.puppet import Puppet
+from tests.browser.puppet import PAGE, Puppet
 
 RENDER = """async (text) => {
   const { markdown } = await import("/page/files/markdown.js");
@@ -77,3 +77,18 @@ def test_russian_counts_have_their_three_forms(open_page: Page) -> None:
       return [1, 3, 5].map((n) => say("mentions", { n }));
     }""")
     assert counts == ["1 упоминание", "3 упоминания", "5 упоминаний"]
+
+
+def test_no_sentence_is_missing_and_none_is_left_over(open_page: Page) -> None:
+    sources = [
+        file for file in PAGE.iterdir() if file.suffix in (".js", ".html") and "words." not in file.name
+    ]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in sources)
+    english = set(open_page.evaluate(WORDS)[0])
+    named = set(re.findall(r'say\("(\w+)"', code)) | set(re.findall(r'data-(?:say|label)="(\w+)"', code))
+    kinds = re.findall(r'^  "?([a-z-]+)"?: \{ fields', code, re.MULTILINE)
+    faults = {f"fault_{kind}" for kind in kinds}
+    quoted = set(re.findall(r'"(\w+)"', code))
+    assert len(faults) == 14
+    assert (named | faults) - english == set()
+    assert english - faults - quoted == set()
