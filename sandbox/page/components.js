@@ -25,7 +25,7 @@ const MAKE = {
   8: select,
   9: section,
   10: (text, scene) => el("div.text", {}, scene.text(text.content)),
-  11: (thumb, scene) => el("div.thumbnail", {}, veil(thumb, picture(pictureOf(thumb, scene), scene))),
+  11: (thumb, scene) => el("div.thumbnail", {}, veil(thumb, picture(pictureOf(thumb, scene)))),
   12: gallery,
   13: file,
   14: (line) => el("hr", { class: `${line.divider === false ? "blank" : "line"} ${line.spacing === 2 ? "large" : ""}` }),
@@ -86,7 +86,7 @@ function pictureOf(item, { message }) {
 }
 
 /** A picture that opens large; {url, width, height, description}. */
-export function picture(item, scene) {
+export function picture(item) {
   const url = safeLink(item.url);
   if (!url) return el("span.small", {}, say("picture"));
   const words = item.description || say("picture");
@@ -97,12 +97,11 @@ export function picture(item, scene) {
     const shown = all.map((one) => ({ url: one.dataset.picture, description: one.title || say("picture") }));
     enlarge(shown, all.indexOf(node));
   });
-  image.addEventListener("load", () => scene.settled?.());
   return node;
 }
 
 function gallery(component, scene) {
-  const items = component.items.map((item) => veil(item, picture(pictureOf(item, scene), scene)));
+  const items = component.items.map((item) => veil(item, picture(pictureOf(item, scene))));
   return el("div.gallery", { "data-count": Math.min(items.length, 4) }, items);
 }
 

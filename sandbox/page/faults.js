@@ -10,7 +10,7 @@ const MATCH = { name: "match", type: "text", value: "*" };
 const EVENT = { name: "event", type: "text", value: "INTERACTION_CREATE" };
 const check = (name) => ({ name, type: "checkbox" });
 
-/** What can go wrong and what one may say about it. `here` adds where: what needs a place takes the open channel. */
+/** What can go wrong and what one may say about it; `here` adds the open channel to what needs a place. */
 const KINDS = {
   slow: { fields: [number("seconds", 5, { step: "any" }), TIMES, MATCH] },
   status: { fields: [{ name: "status", choices: [429, 500, 502, 503] }, TIMES, MATCH, number("retry_after", 2, { step: "any" }), check("global")] },
@@ -76,7 +76,7 @@ export class Faults {
 
   /** The list of what is in force. */
   draw() {
-    if (!this.dialog.open && !this.inForce) return;
+    if (!this.inForce) return; // never opened yet
     const faults = this.company.world?.faults ?? [];
     const rows = faults.map((fault) => el("li", {}, el("span", {}, say(`fault_${fault.kind}`), fault.status ? ` ${fault.status}` : ""), el("span.small", {}, fault.left ? say("faultLeft", { n: fault.left }) : "")));
     const clear = el("button.button.secondary", { type: "button", onclick: () => this.#send("clear-faults", {}) }, say("faultsClear"));

@@ -148,7 +148,7 @@ company.listen((world, topic, details) => {
     if (details.channel && details.channel === company.channel?.id) HERE[topic]?.(world, details);
     ANYWHERE[topic]?.();
   }
-  if (topic.startsWith("message") || topic === "snapshot" || topic === "person") drawMarks();
+  if (topic.startsWith("message") || ["snapshot", "person", "channels"].includes(topic)) drawMarks();
 });
 
 document.addEventListener("visibilitychange", seen);

@@ -59,20 +59,20 @@ function body(message, author, scene) {
   return [
     message.content ? el("div.text", {}, scene.text(message.content), message.edited_timestamp ? el("span.edited", {}, `(${say("edited")})`) : null) : null,
     ...(flags & 4 ? [] : (message.embeds ?? []).map((embed) => embedNode(embed, scene))),
-    attachments(message, scene),
+    attachments(message),
     parts.length ? el("div.rows", {}, parts) : null,
     message.thread ? threadCard(message.thread, scene) : null,
   ];
 }
 
-function attachments(message, scene) {
+function attachments(message) {
   // What an embed shows is not shown a second time.
   const inEmbeds = (message.embeds ?? []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]);
   const shown = (message.attachments ?? []).filter((one) => !inEmbeds.includes(one.url));
   const pictures = shown.filter((one) => one.content_type?.startsWith("image/"));
   const files = shown.filter((one) => !one.content_type?.startsWith("image/"));
   if (!shown.length) return null;
-  const gallery = pictures.length ? el("div.gallery", { "data-count": Math.min(pictures.length, 4) }, pictures.map((one) => picture(one, scene))) : null;
+  const gallery = pictures.length ? el("div.gallery", { "data-count": Math.min(pictures.length, 4) }, pictures.map(picture)) : null;
   return el("div.attachments", {}, gallery, files.map(fileCard));
 }
 
@@ -84,11 +84,11 @@ function embedNode(embed, scene) {
     el("div", { class: field.inline ? "embed-field inline" : "embed-field" }, el("p.field-name", {}, field.name), el("div.text", {}, scene.text(field.value))));
   return el(color ? "div.embed.container.accented" : "div.embed.container", color ? { style: { "--accent": color } } : {},
     embed.author ? el("p.small", {}, embed.author.name) : null,
-    embed.thumbnail ? el("div.thumbnail", {}, picture(embed.thumbnail, scene)) : null,
+    embed.thumbnail ? el("div.thumbnail", {}, picture(embed.thumbnail)) : null,
     title,
     embed.description ? el("div.text", {}, scene.text(embed.description)) : null,
     fields.length ? el("div.fields", {}, fields) : null,
-    embed.image ? el("div.gallery", { "data-count": 1 }, picture(embed.image, scene)) : null,
+    embed.image ? el("div.gallery", { "data-count": 1 }, picture(embed.image)) : null,
     embed.footer ? el("p.small", {}, embed.footer.text) : null);
 }
 

@@ -79,7 +79,6 @@ export class Order {
       });
     const out = option.required ? null : el("button.out", { type: "button", tabindex: -1, "aria-label": say("removeOption", { name }), onclick: () => this.#remove(field) }, icon("close"));
     field.node = el("span.chip", {}, el("span.option", { "aria-hidden": "true" }, name), field.input, out);
-    field.was = null;
     this.#fields.push(field);
     this.tail.before(field.node);
     return field;

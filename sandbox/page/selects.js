@@ -10,7 +10,7 @@ export function closeMenus() {
 }
 
 /** What a select component offers, as items {value, label, detail, lead}. */
-export function itemsOf(component, world) {
+function itemsOf(component, world) {
   const people = () => [...world.people.values()].map((user) => ({ value: user.id, label: nameOf(user), detail: `@${user.username}`, lead: avatar(user) }));
   const roles = () => world.guilds.flatMap((guild) => guild.roles ?? []).map((role) => ({ value: role.id, label: `@${role.name}` }));
   switch (component.type) {

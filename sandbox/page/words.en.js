@@ -88,7 +88,7 @@ export const EN = {
   previous: "Previous picture",
   next: "Next picture",
   away: "The sandbox is not answering. This page tries again by itself.",
-  botAway: "{name} is offline. Commands and buttons wait until it is back.",
+  botAway: "{name} is offline. Commands and buttons get no answer until it is back.",
   hintTitle: "Welcome to the valley",
   hintStart: "Type /new below to open a table, and add computer players if you are alone.",
   hintPeople: "The circles at the top are the people you can be: click one, or press Alt and a number, to play the other side.",

@@ -88,7 +88,7 @@ export const IT = {
   previous: "Immagine precedente",
   next: "Immagine successiva",
   away: "La sandbox non risponde. La pagina riprova da sola.",
-  botAway: "{name} non è in linea. Comandi e pulsanti aspettano il suo ritorno.",
+  botAway: "{name} non è in linea. Finché non torna, comandi e pulsanti restano senza risposta.",
   hintTitle: "Benvenuti nella valle",
   hintStart: "Digita /new qui sotto per aprire un tavolo; se giochi da solo, aggiungi giocatori automatici.",
   hintPeople: "I cerchi in alto sono le persone che puoi essere: cliccane uno, o premi Alt e un numero, per giocare dall'altra parte.",

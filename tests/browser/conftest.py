@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -41,12 +42,14 @@ def puppet() -> Iterator[Puppet]:
     puppet.stop()
 
 
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A window of a desktop; whatever goes wrong in its scripts fails the test."""
-    context = browser.new_context(viewport={"width": 1280, "height": 860}, reduced_motion="reduce")
+@contextmanager
+def window(browser: Browser, width: int, height: int, *, phone: bool = False) -> Iterator[Page]:
+    """A window of its own; whatever goes wrong in its scripts fails the test."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+    )
     page = context.new_page()
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(15_000)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
@@ -55,14 +58,15 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with window(browser, 1280, 860) as page:
+        yield page
+
+
+@pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    page.set_default_timeout(10_000)
-    yield page
-    context.close()
+    with window(browser, 360, 740, phone=True) as page:
+        yield page
 
 
 @pytest.fixture(scope="session")

@@ -46,6 +46,15 @@ def test_a_channel_elsewhere_shows_what_is_unread_until_it_is_opened(page: Page,
     expect(page.locator("#sidebar .badge")).to_have_count(0)
 
 
+def test_what_was_unread_in_a_deleted_channel_is_forgotten(page: Page, puppet: Puppet) -> None:
+    visit(page, puppet)
+    puppet.post(message(1001, channel_id=scenery.QUIET, content="Psst", mentions=[scenery.PEOPLE[1]]))
+    badge = page.get_by_role("radio", name="Борис").locator(".badge")
+    expect(badge).to_be_visible()
+    puppet.say({"t": "channel-delete", "id": scenery.QUIET})
+    expect(badge).to_have_count(0)
+
+
 def test_the_page_speaks_the_language_of_the_person(page: Page, puppet: Puppet, artifacts: Path) -> None:
     stories.tell(puppet)
     visit(page, puppet)
