@@ -50,7 +50,6 @@ def tableau(
 # What never changes -----------------------------------------------------------------------------------
 
 
-@drawn_once
 def page(theme: Theme, width: int, height: int) -> Image.Image:
     """The ground of a table."""
     pen = Pen(width, height, scale=1, ground=theme.page.base)
@@ -372,7 +371,6 @@ def overview(
     return frame.image
 
 
-@drawn_once
 def _tables(theme: Theme, players: int) -> Image.Image:
     plan = tables.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
