@@ -147,7 +147,7 @@ def _span(one: Place, other: Place) -> Span:
         start, end = (x + 27, y - 36), (to_x - 27, to_y - 36)
         pole = (to_x - TOWER_WIDTH // 2 - 4 - PENNANT[0], round(start[1] + 0.8 * (end[1] - start[1])) + 10)
     else:
-        start, end = (x - 20, y - 18), (to_x + 27, to_y - 46)
+        start, end = (x - 31, y - 6), (to_x + 27, to_y - 46)
         pole = (x - LABEL[0] // 2 - 4 - PENNANT[0], y + 46)
     return Span(start, end, pole)
 

@@ -86,9 +86,9 @@ def test_panels_hold_their_rows_and_rows_do_not_overlap(players: int) -> None:
         assert land.strip.holds(land.rulers)
         assert not land.name.meets(land.rulers)
     piles = (side.deck, side.discard, *side.supply)
-    parts = (*side.cards, *[part for pile in piles for part in (pile.icon, pile.count)])
-    assert all(side.market.holds(part) for part in (*parts, *side.card_labels))
-    assert not any(one.meets(other) for one, other in combinations(parts, 2))
+    lying = (*side.cards, *[part for pile in piles for part in (pile.icon, pile.count)])
+    assert all(side.market.holds(part) for part in (*lying, *side.card_labels))
+    assert not any(one.meets(other) for one, other in combinations(lying, 2))
     assert not any(label.meets(pile.icon) for label in side.card_labels for pile in piles)
 
 
@@ -136,7 +136,7 @@ def test_every_word_fits_its_box(language: str) -> None:
         (say("sylvan-course"), plan.course_title, "text"),
     ]
     for words, box, face in wanted:
-        assert lettering.width_of(words, face, SIZE_SMALL) <= box.width, words  # type: ignore[arg-type]
+        assert lettering.width_of(words, face, SIZE_SMALL) <= box.width, words
 
 
 def test_what_one_types_is_written_large_enough() -> None:
