@@ -22,7 +22,6 @@ SIZE_TYPED = 34  # what one types, and numbers
 SIZE_TEXT = 30
 SIZE_SMALL = 25  # the smallest words there are
 SIZE_TITLE = 44
-SIZE_HERO = 64
 PAWN_HEIGHT = 70
 GEM_SIZE = 42
 MARGIN = 20
@@ -81,7 +80,6 @@ class Valley:
     timber: Tone
     sail: Tone
     cobble: Tone
-    dimming: float  # how much the night takes from pieces standing in the landscape
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,18 +115,23 @@ class Theme:
     source_ink: dict[str, Colour]
     valley: Valley
 
+    @property
+    def accents(self) -> tuple[Tone, ...]:
+        """The colours pieces are told apart by."""
+        return (*(look.tone for look in self.seats), *self.gems.values(), *self.patrons.values(), self.banner)
+
 
 _SEATS = (
-    SeatLook(Tone((250, 138, 92), (214, 78, 32), (150, 44, 14)), (255, 255, 255)),
+    SeatLook(Tone((246, 128, 84), (200, 66, 22), (142, 40, 12)), (255, 255, 255)),
     SeatLook(Tone((92, 156, 226), (24, 92, 178), (12, 52, 112)), (255, 255, 255)),
     SeatLook(Tone((255, 236, 140), (244, 204, 52), (180, 134, 18)), (58, 38, 8)),
-    SeatLook(Tone((88, 206, 170), (8, 138, 106), (2, 84, 66)), (255, 255, 255)),
+    SeatLook(Tone((88, 206, 170), (6, 130, 100), (2, 80, 62)), (255, 255, 255)),
     SeatLook(Tone((246, 190, 220), (222, 136, 184), (150, 72, 118)), (58, 14, 40)),
 )
 _GEMS = {
     "ruby": Tone((255, 150, 150), (208, 28, 58), (120, 8, 34)),
-    "sapphire": Tone((140, 196, 255), (28, 92, 206), (10, 40, 118)),
-    "amethyst": Tone((226, 178, 250), (150, 78, 196), (84, 32, 124)),
+    "sapphire": Tone((122, 178, 250), (18, 74, 188), (8, 30, 104)),
+    "amethyst": Tone((240, 204, 255), (182, 112, 222), (102, 46, 142)),
     "emerald": Tone((142, 240, 186), (12, 148, 92), (2, 82, 52)),
     "gold": Tone((255, 240, 160), (242, 186, 40), (160, 104, 8)),
 }
@@ -136,9 +139,9 @@ _PATRONS = {
     "silver": Tone((226, 232, 238), (166, 178, 190), (104, 116, 130)),
     "yellow": Tone((255, 236, 140), (240, 196, 40), (172, 126, 10)),
     "white": Tone((255, 255, 255), (246, 242, 230), (190, 182, 162)),
-    "violet": Tone((190, 148, 226), (124, 70, 172), (72, 34, 110)),
+    "violet": Tone((168, 116, 204), (102, 46, 146), (58, 20, 90)),
     "red": Tone((246, 130, 110), (200, 46, 42), (124, 18, 22)),
-    "blue": Tone((124, 180, 240), (36, 100, 190), (14, 52, 118)),
+    "blue": Tone((140, 194, 250), (54, 124, 212), (20, 66, 138)),
     "green": Tone((140, 206, 130), (44, 132, 66), (16, 78, 38)),
 }
 _CHARGES = {
@@ -151,14 +154,14 @@ _CHARGES = {
     "green": (232, 252, 206),
 }
 _SOURCES = {
-    "commissions": Tone((182, 128, 76), (142, 86, 40), (98, 54, 20)),
+    "commissions": Tone((206, 168, 140), (180, 136, 104), (132, 92, 64)),
     "colours": Tone((96, 150, 196), (44, 100, 152), (24, 64, 106)),
-    "workshops": Tone((214, 104, 74), (176, 62, 34), (122, 36, 18)),
-    "bonus": Tone((255, 232, 140), (236, 190, 58), (166, 118, 16)),
-    "gems": Tone((176, 230, 200), (104, 194, 150), (52, 132, 96)),
+    "workshops": Tone((190, 78, 62), (142, 38, 32), (96, 18, 18)),
+    "bonus": Tone((255, 236, 150), (244, 204, 64), (176, 128, 20)),
+    "gems": Tone((206, 244, 226), (150, 222, 190), (84, 158, 124)),
 }
 _SOURCE_INK = {
-    "commissions": (255, 255, 255),
+    "commissions": (40, 22, 10),
     "colours": (255, 255, 255),
     "workshops": (255, 255, 255),
     "bonus": (58, 38, 8),
@@ -180,7 +183,7 @@ LIGHT = Theme(
     glow_edge=(204, 88, 12),
     mark=Tone((255, 240, 150), (255, 222, 92), (244, 186, 52)),
     mark_ink=(70, 32, 6),
-    banner=Tone((206, 72, 54), (168, 40, 36), (112, 20, 24)),
+    banner=Tone((190, 60, 46), (160, 38, 34), (112, 20, 24)),
     banner_ink=(255, 246, 222),
     shadow=(64, 44, 20),
     outline=(66, 42, 26),
@@ -213,7 +216,6 @@ LIGHT = Theme(
         timber=Tone((172, 124, 80), (134, 90, 54), (88, 56, 32)),
         sail=Tone((255, 252, 240), (246, 236, 212), (208, 188, 150)),
         cobble=Tone((240, 228, 202), (226, 210, 178), (196, 176, 140)),
-        dimming=0.0,
     ),
 )
 
@@ -232,7 +234,7 @@ DARK = Theme(
     glow_edge=(255, 176, 40),
     mark=Tone((255, 236, 150), (255, 214, 92), (240, 178, 52)),
     mark_ink=(60, 28, 6),
-    banner=Tone((206, 72, 54), (164, 38, 36), (104, 18, 22)),
+    banner=Tone((190, 60, 46), (158, 36, 34), (104, 18, 22)),
     banner_ink=(255, 246, 222),
     shadow=(8, 8, 16),
     outline=(32, 20, 16),
@@ -265,7 +267,6 @@ DARK = Theme(
         timber=Tone((140, 98, 66), (104, 68, 46), (64, 40, 32)),
         sail=Tone((244, 234, 214), (218, 204, 180), (166, 150, 132)),
         cobble=Tone((184, 166, 136), (160, 144, 120), (118, 104, 90)),
-        dimming=0.12,
     ),
 )
 
