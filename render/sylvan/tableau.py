@@ -279,7 +279,11 @@ def _banner(theme: Theme, seat: Seat, size: int) -> Sprite:
 
 
 def _captions(frame: Frame, say: Say, theme: Theme, plan: tables.Tableau) -> None:
-    words = [*(say(f"sylvan-{item}") for item in ITEMS), say("sylvan-flags-left"), say("sylvan-cards-held")]
+    words = [
+        *(say(f"sylvan-item-{item}") for item in ITEMS),
+        say("sylvan-flags-left"),
+        say("sylvan-cards-held"),
+    ]
     for place, caption in zip((*plan.items, plan.flags, plan.hand), words, strict=True):
         frame.write(caption, place.words, theme.ink_soft, size=26, smallest=SIZE_SMALL)
 

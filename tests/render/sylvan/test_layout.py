@@ -123,7 +123,8 @@ def test_every_word_fits_its_box(language: str) -> None:
         (say("sylvan-no-tile"), table.next_words, "text"),
     ]
     wanted += [
-        (say(f"sylvan-{item}"), fact.words, "text") for item, fact in zip(ITEMS, table.items, strict=True)
+        (say(f"sylvan-item-{item}"), fact.words, "text")
+        for item, fact in zip(ITEMS, table.items, strict=True)
     ]
     wanted += [(say("sylvan-flags-left"), table.flags.words, "text")]
     wanted += [(say("sylvan-cards-held"), table.hand.words, "text"), (say("sylvan-hand"), held.title, "text")]
