@@ -69,7 +69,7 @@ rules-valdora-load-text =
     - **pan**: gold · **shovel**: ruby · **pick**: sapphire · **hammer**: amethyst · **chisel**: emerald
     - **horse** and **cart**: any gem, for coins
     Every road begins with 6 gems drawn by lot and is never refilled. Later gems come from the discard, at the harbours.
-    `/load` can take all that fits for free in one go.
+    `/load` can take all that fits in one go.
 rules-valdora-load-words = gem, take, dig, road, ruby, sapphire, amethyst, emerald, gold, shovel, pick, hammer, chisel, pan, tool
 rules-valdora-horse-and-cart-title = Horse and cart
 rules-valdora-horse-and-cart-text =
