@@ -54,9 +54,7 @@ def main(words: Sequence[str] | None = None) -> int:
             print(invitation(settings, arguments.application))
             return 0
         if arguments.discord and settings.token is None:
-            raise BadSetting(
-                "DISCORD_TOKEN: missing; python -m bot --discord cannot do without (see .env.example)"
-            )
+            raise BadSetting("DISCORD_TOKEN: missing, and --discord demands it (see .env.example)")
     except BadSetting as error:
         return _fail(str(error))
     start_logging(settings.log_level, settings.log_format, (settings.token or "",))

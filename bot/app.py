@@ -39,6 +39,9 @@ from render.say import Say
 from rules.games import all_games
 
 log = Log("bot")
+# We speak in no voice channel and need none of what it takes.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
 REMEMBERED = 4096  # interactions and people kept in memory
 PATIENCE = 8.0  # seconds to finish in; hosts kill after ten
 REGISTERED = "commands registered"
@@ -82,6 +85,13 @@ class Valebot(discord.AutoShardedClient):
         add_commands(self.tree)
         await self._register()
         await self.herald.catch_up()
+        self._warming = asyncio.create_task(self._warm_up(), name="warm up")
+
+    async def _warm_up(self) -> None:
+        try:
+            await self.drawers.warm_up()
+        except Exception:
+            log.error("not-warmed-up", trace=True)
 
     async def _register(self) -> None:
         """Tell Discord our commands, but only when they are not what it was told last."""

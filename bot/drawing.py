@@ -65,6 +65,10 @@ class Drawers:
         work = partial(_replay, kind, tuple(positions), language, self._theme, tuple(names))
         return await self._run(work, heavy=True)
 
+    async def warm_up(self) -> None:
+        """Draw something nobody sees: the first turn after a start then comes as fast as any other."""
+        await self._run(partial(_warm_up, self._theme))
+
     def close(self) -> None:
         """Let the processes go."""
         for pool in self._pools.values():
@@ -95,6 +99,14 @@ class Drawers:
 @cache
 def _game(kind: str) -> AnyGame:
     return all_games()[kind]
+
+
+def _warm_up(theme: str) -> None:
+    for kind in all_games():
+        game = _game(kind)
+        view = game.view(game.setup(game.seat_counts[0], "warm", {}), None)
+        _board(kind, view, "en", theme, (), (), True)
+        _tableau(kind, view, 0, "en", theme, ())
 
 
 def _board(

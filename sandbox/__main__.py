@@ -36,16 +36,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m sandbox",
-        description="A local stand-in for Discord: REST, gateway and a page in the browser, on loopback only.",
+        description="A local stand-in for Discord: REST, gateway and a page, on loopback only.",
         epilog=HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--host", default=HOST, help=f"the loopback address to listen on ({HOST})")
     parser.add_argument("--port", type=_port, default=PORT, help=f"the port; 0 picks a free one ({PORT})")
     parser.add_argument("--token", default=TOKEN, help=f"the token the bot must bring ({TOKEN})")
-    parser.add_argument(
-        "--shards", type=_shards, default=1, help="how many shards the bot is to open (1)"
-    )
+    parser.add_argument("--shards", type=_shards, default=1, help="how many shards to ask for (1)")
     parser.add_argument("--no-rate-limits", action="store_true", help="let the bot ask as often as it likes")
     parser.add_argument(
         "--transcript",

@@ -302,6 +302,8 @@ def _take_from_thread(call: Call) -> Answer:
     if not own and not call.world.may(bot, channel, "manage_threads"):
         raise Refusal(50013)
     thread.members.discard(user)
+    if not call.world.sees(user, channel):
+        call.news.to_person(user, {"t": "channel-delete", "id": channel.id})
     call.news.channel(channel, new=False)
     return Answer(204)
 

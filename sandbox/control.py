@@ -10,7 +10,7 @@ from aiohttp import web
 
 from sandbox import limits, wire
 from sandbox.acts import Acts
-from sandbox.news import page_channel
+from sandbox.news import page_channel, page_guild
 from sandbox.page_api import PageApi
 from sandbox.rates import Rates
 from sandbox.refusals import BadRequest, Json
@@ -119,6 +119,7 @@ class Control:
         channel = self.world.add_channel(guild, "general")
         self.news.guild_joined(guild)
         for person in people:
+            self.news.to_person(person.id, {"t": "guild", "guild": page_guild(guild)})
             told = page_channel(self.world, channel, person.id)
             self.news.to_person(person.id, {"t": "channel-create", "channel": told})
         return {"guild": wire.guild(self.world, guild), "channels": [wire.channel(self.world, channel)]}

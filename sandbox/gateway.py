@@ -103,6 +103,7 @@ class Line:
         self._socket = socket
         self._squeeze = squeeze
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
+        self._closing = False
         self._writer = asyncio.create_task(self._write())
 
     def send(self, text: str) -> None:
@@ -115,6 +116,7 @@ class Line:
 
     def close(self, code: int) -> None:
         """Close after what was said before."""
+        self._closing = True
         self._queue.put_nowait(code)
 
     def abort(self) -> None:
@@ -137,8 +139,9 @@ class Line:
                 return
 
     async def done(self) -> None:
-        """Stop writing; the connection has ended."""
-        self._writer.cancel()
+        """Stop writing; the connection has ended, or will when the goodbye is out."""
+        if not self._closing:
+            self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
 
 
@@ -186,7 +189,7 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Speak with one connection until it ends."""
-        socket = web.WebSocketResponse(max_msg_size=1 << 20, compress=False)
+        socket = web.WebSocketResponse(timeout=2.0, max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
         asked = request.query.get("compress")
         squeeze = {"zlib-stream": _zlib, "zstd-stream": _zstd}.get(asked or "", lambda: None)()
@@ -198,8 +201,7 @@ class Gateway:
             if request.query.get("v", "10") != "10" or request.query.get("encoding", "json") != "json":
                 raise Closed(4012, "Invalid API version")
             line.op(HELLO, {"heartbeat_interval": int(limits.HEARTBEAT * 1000)})
-            await self._listen(socket, talk)
-            code = socket.close_code
+            code = await self._listen(socket, talk)
         except Closed as closed:
             code = closed.code
             await socket.close(code=closed.code, message=closed.why.encode())
@@ -209,14 +211,15 @@ class Gateway:
             await line.done()
         return socket
 
-    async def _listen(self, socket: web.WebSocketResponse, talk: Talk) -> None:
+    async def _listen(self, socket: web.WebSocketResponse, talk: Talk) -> int | None:
+        """Hear everything; the answer is the code of the bot's goodbye, if it said one."""
         while True:
             try:
                 frame = await socket.receive(timeout=limits.HEARTBEAT * 1.5)
             except TimeoutError:
                 raise Closed(4009, "Session timed out.") from None
             if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
-                return
+                return frame.data if frame.type is WSMsgType.CLOSE else None
             if len(frame.data) > limits.GATEWAY_BYTES:
                 raise Closed(4002, "Payload too large.")
             try:

@@ -157,6 +157,18 @@ class News:
         self.to_person(one.user_id, frame)
 
 
+def page_guild(guild: Guild) -> Json:
+    """A server as the page needs it."""
+    return {
+        "id": guild.id,
+        "name": guild.name,
+        "preferred_locale": guild.preferred_locale,
+        "owner_id": guild.owner_id,
+        "roles": [wire.role(one, place) for place, one in enumerate(guild.roles.values())],
+        "members": list(guild.members),
+    }
+
+
 def page_channel(world: World, channel: Channel, person_id: str) -> Json:
     """A channel with what this person may do there."""
     made = wire.channel(world, channel)

@@ -11,7 +11,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import wire
 from sandbox.acts import PAGE, Acts
-from sandbox.news import News, dumped, offered, page_channel
+from sandbox.news import News, dumped, offered, page_channel, page_guild
 from sandbox.refusals import BadRequest, Json
 from sandbox.state import Attachment, User, World
 
@@ -114,18 +114,7 @@ class PageApi:
             "application": {"id": world.application_id, "name": world.bot.global_name},
             "bot": wire.person(world.bot),
             "online": self.news.gateway.online,
-            "guilds": [
-                {
-                    "id": one.id,
-                    "name": one.name,
-                    "preferred_locale": one.preferred_locale,
-                    "owner_id": one.owner_id,
-                    "roles": [wire.role(role, place) for place, role in enumerate(one.roles.values())],
-                    "members": list(one.members),
-                }
-                for one in world.guilds.values()
-                if person.id in one.members
-            ],
+            "guilds": [page_guild(one) for one in world.guilds.values() if person.id in one.members],
             "channels": [page_channel(world, one, person.id) for one in channels],
             "commands": offered(world, person.id),
             "messages": {

@@ -14,7 +14,7 @@ from bot.discord.sending import PASSING, UNKNOWN_MESSAGE, is_hopeless, patiently
 from bot.log import Log
 from bot.playing import face_of
 from bot.say import speaker
-from bot.tables.errors import Frozen, TableError
+from bot.tables.errors import Frozen, NotNow, TableError
 from bot.tables.history import Played
 from bot.tables.notes import Shown
 from bot.tables.store import Header, Notice
@@ -34,12 +34,18 @@ class Herald:
     def __init__(self, bot: Valebot) -> None:
         self._bot = bot
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._attending: set[asyncio.Task[None]] = set()
 
     def poke(self, game: int) -> None:
         """Something new was stored at this table."""
         task = self._tasks.get(game)
         if task is None or task.done():
             self._tasks[game] = asyncio.create_task(self._keep_shown(game), name=f"herald {game}")
+        else:
+            # Computer players need not wait for a picture that is being drawn.
+            attending = asyncio.create_task(self._attend(game), name=f"attend {game}")
+            self._attending.add(attending)
+            attending.add_done_callback(self._attending.discard)
 
     async def catch_up(self) -> None:
         """After a start: show what was stored and never shown, and let computer players go on."""
@@ -49,7 +55,7 @@ class Herald:
 
     async def close(self, patience: float) -> None:
         """Let the tables being shown finish; what does not finish is shown after the next start."""
-        tasks = [task for task in self._tasks.values() if not task.done()]
+        tasks = [task for task in (*self._tasks.values(), *self._attending) if not task.done()]
         if tasks:
             _, late = await asyncio.wait(tasks, timeout=patience)
             for task in late:
@@ -80,10 +86,7 @@ class Herald:
     async def _show_pending(self, game: int) -> bool:
         """Show everything; true when there is nothing left."""
         store = self._bot.store
-        try:
-            await self._bot.play.attend(game)
-        except TableError as error:
-            log.info("not-attended", game=game, why=error.key)
+        await self._attend(game)
         pending = await store.pending_of(game)
         if not pending:
             return True
@@ -97,6 +100,14 @@ class Herald:
         await store.shown([each.id for each in pending])
         log.info("shown", game=game, upto=pending[-1].position)
         return False
+
+    async def _attend(self, game: int) -> None:
+        try:
+            await self._bot.play.attend(game)
+        except NotNow:
+            return  # not begun yet, or over
+        except TableError as error:
+            log.warning("not-attended", game=game, why=error.key)
 
     async def _show(self, header: Header, pending: Sequence[Notice]) -> None:
         kinds = {each.kind for each in pending}

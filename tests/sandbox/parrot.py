@@ -60,6 +60,17 @@ class Board(ui.LayoutView):
         await interaction.response.send_message(f"picked {' '.join(self.menu.values)}", ephemeral=True)
 
 
+class Guests(ui.View):
+    """A menu of people."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @ui.select(cls=ui.UserSelect[Any], custom_id="who")
+    async def chosen(self, interaction: discord.Interaction, menu: ui.UserSelect[Any]) -> None:
+        await interaction.response.edit_message(content=f"{menu.values[0].display_name} comes", view=None)
+
+
 class Question(ui.Modal, title="A question"):
     """A form of a text and a choice."""
 
@@ -93,6 +104,9 @@ class Parrot(discord.Client):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Words())
         await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Not five seconds before coming back as somebody new."""
 
     async def on_ready(self) -> None:
         self.readies += 1
@@ -154,3 +168,7 @@ def _commands(bot: Parrot) -> None:
         await interaction.response.send_message(
             f"Hello {who.mention} and {interaction.user.mention}", allowed_mentions=allowed
         )
+
+    @tree.command(description="Invite somebody")
+    async def invite(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("whom?", view=Guests())

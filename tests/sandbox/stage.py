@@ -1,4 +1,4 @@
-"""What tests of the sandbox share: a running sandbox, people with a page each, the real library as the bot."""
+"""What tests of the sandbox share: a running sandbox, people with a page each, the real library."""
 
 from __future__ import annotations
 
@@ -128,8 +128,8 @@ class Stage:
         await person.sees("snapshot")
         return person
 
-    async def control(self, method: str, name: str, **body: Any) -> Json:
-        async with self.http.request(method, f"{self.base}/control/{name}", json=body) as response:
+    async def control(self, method: str, door: str, /, **body: Any) -> Json:
+        async with self.http.request(method, f"{self.base}/control/{door}", json=body) as response:
             told: Json = await response.json()
             assert response.status == 200, told
             return told

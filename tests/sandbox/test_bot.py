@@ -28,10 +28,15 @@ async def test_the_bot_logs_in_and_finds_its_servers_and_channels() -> None:
             assert (await guild.fetch_member(int(at.people[1].id))).display_name == "Лев"
 
 
+class Hurried(discord.AutoShardedClient):
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Not five seconds between shards."""
+
+
 @played
 async def test_a_sharded_client_logs_in_as_well() -> None:
     async with stage(shards=2) as at:
-        client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
+        client = Hurried(intents=discord.Intents(guilds=True))
         async with connected(client, at):
             assert client.shard_count == 2
             assert [guild.name for guild in client.guilds] == ["Valley"]
@@ -48,13 +53,12 @@ async def test_a_wrong_token_is_refused() -> None:
 
 @played
 async def test_commands_are_offered_with_their_translations() -> None:
-    async with stage() as at:
-        async with connected(Parrot(), at):
-            person = await at.person()
-            commands = {one["name"]: one for one in person.snapshot["commands"]}
-            assert commands["say"]["description_localizations"] == {"ru": "Повторить"}
-            assert [one["name"] for one in commands["say"]["options"]] == ["text", "loud"]
-            assert commands["gem"]["options"][0]["autocomplete"] is True
+    async with stage() as at, connected(Parrot(), at):
+        person = await at.person()
+        commands = {one["name"]: one for one in person.snapshot["commands"]}
+        assert commands["say"]["description_localizations"] == {"ru": "Повторить"}
+        assert [one["name"] for one in commands["say"]["options"]] == ["text", "loud"]
+        assert commands["gem"]["options"][0]["autocomplete"] is True
 
 
 @played
@@ -158,6 +162,17 @@ async def test_a_menu_carries_what_was_picked() -> None:
             await maya.do("select", values=[], **act)
         await maya.do("select", values=["ruby", "gold"], **act)
         assert (await maya.sees_message("picked ruby gold"))["flags"] & 1 << 6
+
+
+@played
+async def test_a_menu_of_people_brings_the_person() -> None:
+    async with stage() as at, connected(Parrot(), at):
+        maya = await at.person()
+        await maya.do("use-command", channel=at.tables, name="invite", options={})
+        message = await maya.sees_message("whom?")
+        act: dict[str, Any] = {"channel": at.tables, "message": message["id"], "custom_id": "who"}
+        await maya.do("select", values=[at.people[2].id], **act)
+        assert (await maya.sees_message("Giulia comes", "message-update"))["components"] == []
 
 
 @played

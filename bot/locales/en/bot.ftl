@@ -17,8 +17,7 @@ computer-hard = Owl 🤖
 thread-name = { $game }: a table
 account-turn = { $name }: { $told }
 account-earlier = … and more before that (`/log`)
-turn-title =
-    ## { $game }
+turn-title = ## { $game }
     { $name }, it is your turn.
 turn-so-far = **This turn:** { $told }
 turn-hidden = Your hand is for your eyes only: press **Play** to see it and to move.
@@ -85,8 +84,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-embed-links = Embed Links
 permission-create-public-threads = Create Public Threads
-help-text =
-    **How to play**
+help-text = **How to play**
     `/new` opens a table in this channel; friends press **Join**, then somebody presses **Start**.
     When it is your turn you are mentioned once: use the menus and buttons, or type `/` and a command such as `/move` or `/build`; only what is legal is offered.
     `/board`, `/tableau`, `/hand` and `/log` show where things stand, `/undo` takes back, `/games` lists your games.

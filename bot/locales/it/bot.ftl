@@ -17,8 +17,7 @@ computer-hard = Gufo 🤖
 thread-name = { $game }: un tavolo
 account-turn = { $name }: { $told }
 account-earlier = … e altro prima (`/log`)
-turn-title =
-    ## { $game }
+turn-title = ## { $game }
     { $name }, tocca a te.
 turn-so-far = **In questo turno:** { $told }
 turn-hidden = La tua mano la vedi solo tu: premi **Gioca** per vederla e fare la tua mossa.
@@ -85,8 +84,7 @@ permission-send-messages-in-threads = Inviare messaggi nei thread
 permission-attach-files = Allegare file
 permission-embed-links = Incorporare link
 permission-create-public-threads = Creare thread pubblici
-help-text =
-    **Come si gioca**
+help-text = **Come si gioca**
     `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi qualcuno preme **Inizia**.
     Quando tocca a te vieni menzionato una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`; viene proposto solo ciò che è permesso.
     `/board`, `/tableau`, `/hand` e `/log` mostrano la situazione, `/undo` ritira una mossa, `/games` elenca le tue partite.

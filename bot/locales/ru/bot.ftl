@@ -17,8 +17,7 @@ computer-hard = Сова 🤖
 thread-name = { $game }: партия
 account-turn = { $name }: { $told }
 account-earlier = … и кое-что раньше (`/log`)
-turn-title =
-    ## { $game }
+turn-title = ## { $game }
     { $name }, ваш ход.
 turn-so-far = **В этот ход:** { $told }
 turn-hidden = Ваши карты видите только вы: нажмите **Играть**, чтобы посмотреть их и сделать ход.
@@ -87,8 +86,7 @@ permission-send-messages-in-threads = Отправлять сообщения в
 permission-attach-files = Прикреплять файлы
 permission-embed-links = Встраивать ссылки
 permission-create-public-threads = Создавать публичные ветки
-help-text =
-    **Как играть**
+help-text = **Как играть**
     `/new` открывает стол в этом канале; друзья нажимают **Войти**, потом кто-нибудь нажимает **Начать**.
     Когда наступит ваш ход, бот упомянет вас один раз: выбирайте в меню и кнопками или наберите `/` и команду, например `/move` или `/build`; предлагается только разрешённое.
     `/board`, `/tableau`, `/hand` и `/log` покажут положение дел, `/undo` возьмёт ход назад, `/games` перечислит ваши партии.
