@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
@@ -11,7 +11,8 @@ from render.say import Say
 from rules.core import AnyGame
 
 MOST_OPTIONS = 25  # of one menu
-LONGEST_LABEL = 80  # of a button; options may have 100
+LONGEST_LABEL = 80  # of a button
+LONGEST_OPTION = 100
 FLAG = " flag"
 Name: TypeAlias = Callable[[int], str]  # seat -> how to call whoever sits there
 
@@ -136,10 +137,10 @@ class Face(ABC):
             lines = self.of_verb(state, verb)
             if verb.several and len(lines) > 1 and len(self.all_of(state, verb)) > 1:
                 label = say(f"{self.id}-all-{verb.name}")
-                found.append(Button(Choice(_cut(label, LONGEST_LABEL), verb.all_word), "blue"))
+                found.append(Button(Choice(cut(label, LONGEST_LABEL), verb.all_word), "blue"))
             if verb.shape == "button":
                 for line in lines:
-                    label = _cut(self.label(state, line, say), LONGEST_LABEL)
+                    label = cut(self.label(state, line, say), LONGEST_LABEL)
                     found.append(Button(Choice(label, line), verb.colour))
         return found
 
@@ -177,10 +178,24 @@ class Face(ABC):
 
     def _first_words(self, verb: Verb, lines: list[str], say: Say) -> list[Choice]:
         words = dict.fromkeys(verb.split(line)[0] for line in lines)
-        return [Choice(self.part(verb, word, say), f"?{verb.name} {word}") for word in words]
+        return distinct(Choice(self.part(verb, word, say), f"?{verb.name} {word}") for word in words)
 
     def _choices(self, state: Any, lines: list[str], say: Say) -> list[Choice]:
-        return [Choice(_cut(self.label(state, line, say), 100), line) for line in lines]
+        return distinct(Choice(self.label(state, line, say), line) for line in lines)
+
+
+def distinct(choices: Iterable[Choice], most: int = LONGEST_OPTION) -> list[Choice]:
+    """The choices with labels that fit and are told apart: Discord refuses two of the same name."""
+    found: list[Choice] = []
+    taken: set[str] = set()
+    for choice in choices:
+        label, number = cut(choice.label, most), 1
+        while label in taken:
+            number += 1
+            label = f"{cut(choice.label, most - 4)} ({number})"
+        taken.add(label)
+        found.append(Choice(label, choice.value))
+    return found
 
 
 def _menus_of(name: str, title: str, choices: list[Choice]) -> list[Menu]:
@@ -194,5 +209,6 @@ def _menus_of(name: str, title: str, choices: list[Choice]) -> list[Menu]:
     ]
 
 
-def _cut(text: str, most: int) -> str:
+def cut(text: str, most: int) -> str:
+    """*text*, shortened with an ellipsis when it is longer than allowed."""
     return text if len(text) <= most else text[: most - 1] + "…"

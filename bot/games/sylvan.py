@@ -93,7 +93,8 @@ class SylvanFace(Face):
     def _draw(self, state: State, action: act.Draw, say: Say) -> str:
         if action.source == act.DECK:
             return say("sylvan-label-draw-deck")
-        return say("sylvan-label-draw-market", card=self._card(state.market[int(action.source) - 1], say))
+        place = int(action.source)
+        return say("sylvan-label-draw-market", place=place, card=self._card(state.market[place - 1], say))
 
     # Words --------------------------------------------------------------------------------------------
 

@@ -98,14 +98,19 @@ class ValdoraFace(Face):
 
     def _buy_equipment(self, state: State, action: act.BuyEquipment, say: Say) -> str:
         card = self._card(self._top(state, action.side), say)
-        return say("valdora-label-buy-equipment", card=card, gold_on=self._card(action.gold_on, say))
+        side = say(f"valdora-side-{action.side}")
+        gold_on = self._card(action.gold_on, say)
+        return say("valdora-label-buy-equipment", card=card, side=side, gold_on=gold_on)
 
     def _buy_commission(self, state: State, action: act.BuyCommission, say: Say) -> str:
-        return say("valdora-label-buy-commission", card=self._card(self._top(state, action.side), say))
+        card = self._card(self._top(state, action.side), say)
+        return say("valdora-label-buy-commission", card=card, side=say(f"valdora-side-{action.side}"))
 
     def _exchange(self, state: State, action: act.Exchange, say: Say) -> str:
         card = self._card(self._top(state, action.side), say)
-        return say("valdora-label-exchange", card=card, returned=self._card(action.returned, say))
+        side = say(f"valdora-side-{action.side}")
+        returned = self._short(action.returned, say)
+        return say("valdora-label-exchange", card=card, side=side, returned=returned)
 
     def _load(self, state: State, action: act.Load, say: Say) -> str:
         card = self._box.equipment[action.equipment]
@@ -150,6 +155,11 @@ class ValdoraFace(Face):
         )
         colour = say(f"valdora-colour-{found.patron}")
         return say("valdora-commission", colour=colour, needs=needs, n=found.points)
+
+    def _short(self, commission: str, say: Say) -> str:
+        """A commission by its colour and points alone, where there is little room."""
+        found = self._box.commissions[commission]
+        return f"{say(f'valdora-colour-{found.patron}')} {found.points}"
 
     # Events -------------------------------------------------------------------------------------------
 

@@ -151,13 +151,13 @@ class Guest:
         self.page = page
         self.id = number
 
-    async def turn_message(self, game: int, number: int) -> Json:
+    async def turn_message(self, game: int, number: int, kind: str = "turn") -> Json:
         """The table's living message, once it shows position *number*."""
         sign, store = f"v1:{game}:{number}:", await self.house.store()
         async with asyncio.timeout(PATIENCE):
             while True:
                 shown = await store.message(game)
-                message = None if shown is None else self.message(str(shown.message))
+                message = None if shown is None or shown.kind != kind else self.message(str(shown.message))
                 if message is not None and sign in json.dumps(message):
                     return message
                 await asyncio.sleep(0.02)

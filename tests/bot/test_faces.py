@@ -103,6 +103,8 @@ def test_commands_complete_every_legal_line(face: Face, players: int, language: 
             chosen: list[str] = []
             for value in verb.split(line):
                 choices = offered(face, state, verb, chosen, say)
+                assert len({each.label for each in choices}) == len(choices)
+                assert all(len(each.label) <= 100 and len(each.value) <= 100 for each in choices)
                 assert value in {each.value for each in choices}
                 chosen.append(value)
 

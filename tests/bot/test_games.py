@@ -138,7 +138,7 @@ def test_a_game_of_valdora_by_commands_alone(tmp_path: Path) -> None:
             maya = await home.guest(0)
             await maya.command(channel, "new", game="valdora", language="ru")
             header = await home.table(channel)
-            lobby = await maya.turn_message(header.game, 0)
+            lobby = await maya.turn_message(header.game, 0, "lobby")
             for _ in range(2):
                 await maya.click(lobby, keys(lobby)["/computer"])
             await home.chairs(header.game, 3)
@@ -187,7 +187,7 @@ def test_turns_of_valdora_by_buttons(tmp_path: Path) -> None:
 async def ended(home: House, header: Header, guest: Guest) -> None:
     """The end is shown once, with ranking, picture and Rematch, and old buttons are gone."""
     here = await home.position(header.game)
-    message = await guest.turn_message(header.game, here.number)
+    message = await guest.turn_message(header.game, here.number, "end")
     assert "🏆" in text_of(message)
     assert "/rematch" in keys(message)
     assert [each["type"] for each in parts(message)].count(12) == 1

@@ -11,14 +11,13 @@ from bot.discord.answer import Answer, Incoming, answering
 from bot.discord.commands.making import Command, command, table_here
 from bot.discord.errors import Refusal
 from bot.games import FACES
-from bot.games.face import FLAG, Choice, Face, Verb
+from bot.games.face import FLAG, Choice, Face, Verb, distinct
 from bot.playing import face_of
 from bot.tables.errors import TableError
 from bot.tables.table import Position
 from render.say import Say
 
 MOST_CHOICES = 25
-LONGEST = 100
 Completing: TypeAlias = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
@@ -84,7 +83,7 @@ def offered(face: Face, state: Any, verb: Verb, chosen: Sequence[str], say: Say)
         value = verb.split(line)[index]
         if value not in found:
             found[value] = face.label(state, line, say) if last else face.part(verb, value, say)
-    return [Choice(label[:LONGEST], value) for value, label in found.items() if len(value) <= LONGEST]
+    return distinct(Choice(label, value) for value, label in found.items())
 
 
 def _matching(choices: list[Choice], typed: str) -> list[Choice]:

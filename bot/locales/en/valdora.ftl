@@ -57,9 +57,11 @@ valdora-label-page-right = Turn the right page ({ $n ->
     [0] free
    *[other] 1 coin
 }): { $card }
-valdora-label-buy-equipment = { $card } for the gold on: { $gold_on }
-valdora-label-buy-commission = { $card } for 1 coin
-valdora-label-exchange = { $card } for 1 coin, giving back: { $returned }
+valdora-side-left = left
+valdora-side-right = right
+valdora-label-buy-equipment = { $card } ({ $side }) for the gold on: { $gold_on }
+valdora-label-buy-commission = 1 coin, { $side }: { $card }
+valdora-label-exchange = 1 coin + { $returned } back, { $side }: { $card }
 valdora-label-load = { $gem } → { $equipment }
 valdora-told-moved = goes to: { $space }
 valdora-told-moved-paying = goes to: { $space }, paying { $names }

@@ -57,9 +57,11 @@ valdora-label-page-right = Gira la destra ({ $n ->
     [0] gratis
    *[other] 1 moneta
 }): { $card }
-valdora-label-buy-equipment = { $card } con l'oro su: { $gold_on }
-valdora-label-buy-commission = { $card } per 1 moneta
-valdora-label-exchange = { $card } per 1 moneta, rendendo: { $returned }
+valdora-side-left = a sinistra
+valdora-side-right = a destra
+valdora-label-buy-equipment = { $card } ({ $side }) con l'oro su: { $gold_on }
+valdora-label-buy-commission = 1 moneta, { $side }: { $card }
+valdora-label-exchange = 1 moneta + rendere { $returned }, { $side }: { $card }
 valdora-label-load = { $gem } → { $equipment }
 valdora-told-moved = va a: { $space }
 valdora-told-moved-paying = va a: { $space }, paga { $names }

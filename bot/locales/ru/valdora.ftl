@@ -59,9 +59,11 @@ valdora-label-page-right = Перевернуть правую ({ $n ->
     [0] бесплатно
    *[other] 1 монета
 }): { $card }
-valdora-label-buy-equipment = { $card } за золото, где: { $gold_on }
-valdora-label-buy-commission = { $card } за 1 монету
-valdora-label-exchange = { $card } за 1 монету, вернув: { $returned }
+valdora-side-left = слева
+valdora-side-right = справа
+valdora-label-buy-equipment = { $card } ({ $side }) за золото, где: { $gold_on }
+valdora-label-buy-commission = 1 монета, { $side }: { $card }
+valdora-label-exchange = 1 монета + вернуть { $returned }, { $side }: { $card }
 valdora-label-load = { $gem } → { $equipment }
 valdora-told-moved = идёт: { $space }
 valdora-told-moved-paying = идёт: { $space }, платит: { $names }
