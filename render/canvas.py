@@ -287,8 +287,7 @@ class Frame:
         return text.width
 
 
-@drawn_once
-def panel(theme: Theme, width: int, height: int) -> Sprite:
+def painted_panel(theme: Theme, width: int, height: int) -> Sprite:
     """A sheet of parchment, or a lacquered board: a soft shadow, a lit edge, a quiet grain."""
     pen = Pen(width + 16, height + 18, scale=2)
     outer = rounded(Box(6, 4, width, height), CORNER)
@@ -300,3 +299,9 @@ def panel(theme: Theme, width: int, height: int) -> Sprite:
         theme.panel_edge, 1.2, closed=True, alpha=110,
     )  # fmt: skip
     return pen.sprite((6, 4))
+
+
+@drawn_once
+def panel(theme: Theme, width: int, height: int) -> Sprite:
+    """A painted panel that is kept: for sizes needed at every turn."""
+    return painted_panel(theme, width, height)

@@ -124,21 +124,21 @@ def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return mixed(a[0], b[0], c[0], d[0]), mixed(a[1], b[1], c[1], d[1])
 
 
-def wavering(centre: Point, across: float, down: float, rng: Random, *, waver: float = 0.1) -> list[Point]:
-    """A closed outline like a hand-drawn oval: the same *rng* gives the same one."""
-    corners = 9
-    reach = [1 + waver * (2 * rng.random() - 1) for _ in range(corners)]
+def wavering(
+    centre: Point, across: float, down: float, rng: Random, *, waver: float = 0.1, square: float = 2.0
+) -> list[Point]:
+    """A closed outline like a hand-drawn oval, fuller at its corners the more *square* it is.
+
+    The same *rng* gives the same one.
+    """
+    corners = 9 if square == 2.0 else 16
     turn = 2 * math.pi / corners
-    return spline(
-        [
-            (
-                centre[0] + across * reach[place] * math.cos(place * turn),
-                centre[1] + down * reach[place] * math.sin(place * turn),
-            )
-            for place in range(corners)
-        ],
-        closed=True,
-    )
+    points: list[Point] = []
+    for place in range(corners):
+        x, y = math.cos(place * turn), math.sin(place * turn)
+        reach = (1 + waver * (2 * rng.random() - 1)) * (abs(x) ** square + abs(y) ** square) ** (-1 / square)
+        points.append((centre[0] + across * reach * x, centre[1] + down * reach * y))
+    return spline(points, closed=True)
 
 
 def evenly(curve: Sequence[Point], gap: float, *, start: float = 0.0) -> list[tuple[Point, float]]:

@@ -15,6 +15,7 @@ from render.theme import FALLBACK_FACE, FONTS, Face
 FOLDER = Path(__file__).with_name("fonts")
 STRANGER = "◇"  # stands for a sign that none of our fonts has
 ELLIPSIS = "…"
+LONGEST = 80  # signs of a name that are worth looking at
 # Scripts whose letters change shape beside each other: drawn one by one they would be wrong.
 _JOINED = ("ARABIC", "SYRIAC", "DEVANAGARI", "BENGALI", "THAI", "KHMER", "MYANMAR", "TIBETAN")
 
@@ -71,7 +72,7 @@ def width_of(words: str, face: Face, size: int) -> int:
 def clean(words: str, instead: str) -> str:
     """*words* from a stranger in signs we can draw; *instead* when too few of them are left."""
     kept: list[str] = []
-    for sign in unicodedata.normalize("NFC", words):
+    for sign in unicodedata.normalize("NFC", words[:LONGEST]):
         kind = unicodedata.category(sign)
         if sign.isspace():
             sign = " "

@@ -26,7 +26,7 @@ def recorded(game: AnyGame, players: int, seed: str, limit: int = 4000) -> Itera
     state = game.setup(players, seed, {})
     yield Moment(state, "", ())
     for _ in range(limit):
-        actions = game.legal_actions(state)
+        actions = sorted(game.legal_actions(state), key=game.text)  # they come in no particular order
         if not actions:
             return
         action = _chosen(game, actions, state, rng)

@@ -35,7 +35,7 @@ def animated(
         frame, _ = scenes.board(view, look, marks=False, last_move=scenes.last_move(events))
         small = frame.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
         # One palette for all frames, without dithering: what stands still stays the same to the byte.
-        palette = palette or small.quantize(REPLAY_COLOURS, Image.Quantize.MEDIANCUT)
+        palette = palette or _palette(small, look)
         frames.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
         if progress is not None:
             progress(number + 1, len(turns))
@@ -46,6 +46,20 @@ def animated(
         small = last.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
         frames.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
     return _written(frames), len(turns) - 1
+
+
+def _palette(frame: Image.Image, look: Look) -> Image.Image:
+    """Colours for a whole game: those of the landscape, and those of pieces that come up later."""
+    accents = [colour for tone in look.theme.accents for colour in (tone.light, tone.base, tone.dark)]
+    frame = frame.reduce(2)
+    side = 32  # large enough for each accent to count as much as a patch of meadow
+    across = frame.width // side
+    sample = Image.new("RGB", (frame.width, frame.height + side * -(-len(accents) // across)))
+    sample.paste(frame, (0, 0))
+    for number, colour in enumerate(accents):
+        x, y = side * (number % across), frame.height + side * (number // across)
+        sample.paste(colour, (x, y, x + side, y + side))
+    return sample.quantize(REPLAY_COLOURS, Image.Quantize.MEDIANCUT)
 
 
 def turns_of(game: AnyGame, positions: Sequence[tuple[Any, Iterable[Any]]]) -> list[tuple[Any, list[Any]]]:

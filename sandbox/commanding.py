@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sandbox import limits, pictures, wire
+from sandbox import limits, wire
 from sandbox.news import offered
 from sandbox.refusals import BadRequest, Json
 from sandbox.registering import GROUP, INTEGER, NUMBER, STRING, SUBCOMMAND
-from sandbox.state import DM, Attachment, Channel, User, World
+from sandbox.state import DM, Channel, User, World
 
 BOOLEAN: Final = 5
 USER: Final = 6
@@ -71,8 +71,7 @@ class Resolved:
         if len(data) > limits.FILE_SIZE:
             raise BadRequest("that file is too large")
         kind = str(upload.get("content_type") or "application/octet-stream")
-        clock = self.world.clock
-        made = Attachment(clock.snowflake(), filename, kind, data, size=pictures.size(data))
+        made = self.world.attach(filename, kind, data, None)
         told = wire.attachment(self.world, self.channel.id, made)
         self.found.setdefault("attachments", {})[made.id] = told | {"ephemeral": True}
         self.world.uploads[made.id] = made

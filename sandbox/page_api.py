@@ -79,7 +79,7 @@ class PageApi:
         except ValueError:
             expires = 0
         good = found is not None and request.query.get("hm") == wire.signature(self.world, found.id, expires)
-        if found is None or not good or expires < self.world.clock.now():
+        if found is None or not good or not found.data or expires < self.world.clock.now():
             raise web.HTTPNotFound(text="This content is no longer available.")
         shown = found.content_type in PICTURES
         headers = {"Content-Type": found.content_type, "X-Content-Type-Options": "nosniff"}
@@ -133,7 +133,7 @@ class Page:
         self.api = api
         self.socket = socket
         self.person = person
-        self.frames: asyncio.Queue[str] = asyncio.Queue()
+        self.frames: asyncio.Queue[str | None] = asyncio.Queue()
         self.doing: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
@@ -155,12 +155,17 @@ class Page:
         if self.frames.qsize() < BEHIND:
             self.frames.put_nowait(text)
         else:
+            # A page that reads no more is let go; one that still lives comes back for a new snapshot.
             self.api.news.leave(self.person.id, self._tell)
+            self.frames.put_nowait(None)
 
     async def _write(self) -> None:
         while True:
             text = await self.frames.get()
             try:
+                if text is None:
+                    await self.socket.close()
+                    return
                 await self.socket.send_str(text)
             except (ConnectionError, RuntimeError):
                 return
@@ -188,9 +193,10 @@ class Page:
 
 
 def _page_file(name: str) -> web.Response:
-    path = (FOLDER / name).resolve()
+    folder = FOLDER.resolve()
+    path = (folder / name).resolve()
     kind = KINDS.get(path.suffix)
-    if kind is None or FOLDER not in path.parents or not path.is_file():
+    if kind is None or folder not in path.parents or not path.is_file():
         raise web.HTTPNotFound(text="no such file")
     charset = "; charset=utf-8" if kind.startswith("text/") or kind.endswith("json") else ""
     return web.Response(body=path.read_bytes(), headers={**FRESH, "Content-Type": kind + charset})

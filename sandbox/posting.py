@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from sandbox import layouts, limits, pictures
+from sandbox import layouts, limits
 from sandbox.permissions import BITS
 from sandbox.refusals import Form, Json, Path, Refusal
 from sandbox.state import EPHEMERAL, LAYOUT, Attachment, Channel, Message, World
@@ -129,8 +129,7 @@ def _attach(world: World, upload: Upload, described: Json) -> Attachment:
     filename = re.sub(r"[^\w.()-]", "_", str(described.get("filename") or upload.filename))[:200] or "file"
     guessed = mimetypes.guess_type(filename)[0] or upload.content_type
     description = described.get("description") or None
-    data = upload.data
-    return Attachment(world.clock.snowflake(), filename, guessed, data, description, pictures.size(data))
+    return world.attach(filename, guessed, upload.data, description)
 
 
 def _embeds(form: Form, path: Path, embeds: Any) -> None:

@@ -27,7 +27,7 @@ from sandbox.transcript import Transcript
 TOKEN: Final = "sandbox"
 HOST: Final = "127.0.0.1"
 PORT: Final = 9000
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Door = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class CannotStart(Exception):
@@ -127,7 +127,7 @@ class Sandbox:
 
 
 @web.middleware
-async def _only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def _only_here(request: web.Request, handler: Door) -> web.StreamResponse:
     """Refuse what comes under another name: a web page elsewhere must not reach into the sandbox."""
     origin = request.headers.get("Origin")
     names = [urlsplit(f"//{request.host}").hostname, urlsplit(origin).hostname if origin else HOST]

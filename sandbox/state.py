@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from sandbox import pictures
 from sandbox.clock import Clock, Timer
 from sandbox.permissions import ALL, BITS, BOT, EVERYONE, bits
 from sandbox.refusals import Json, Refusal
@@ -24,6 +26,7 @@ LOADING: Final = 1 << 7
 LAYOUT: Final = 1 << 15
 
 LINK_LIFE: Final = 24 * 3600.0  # links to attachments are good for a day
+STORE: Final = 256 * 1024 * 1024  # bytes of files that are kept; a long game must not eat the memory
 COLORS: Final = ("#7a5cc2", "#2f7d5b", "#b4552d", "#2b6cb0", "#9b3a6b", "#6b6f1d")
 
 
@@ -79,7 +82,8 @@ class Attachment:
     id: str
     filename: str
     content_type: str
-    data: bytes
+    data: bytes  # empty once it had to make room
+    length: int
     description: str | None = None
     size: tuple[int, int] | None = None
 
@@ -175,6 +179,8 @@ class World:
         self.interactions: dict[str, Interaction] = {}  # by token, while it lives
         self.modals: dict[str, Interaction] = {}  # by id, while the form is open
         self.uploads: dict[str, Attachment] = {}  # files given to commands, by id
+        self._kept: deque[Attachment] = deque()
+        self._weight = 0
         self.global_commands: list[Json] = []
         self.guild_commands: dict[str, list[Json]] = {}
         self._colors = itertools.cycle(COLORS)
@@ -198,6 +204,18 @@ class World:
     def join(self, guild: Guild, user: User) -> None:
         """Make *user* a member."""
         guild.members[user.id] = Member(user.id, self.clock.stamp())
+
+    def attach(self, filename: str, content_type: str, data: bytes, description: str | None) -> Attachment:
+        """A new file; when there are too many, the oldest are let go."""
+        made = Attachment(self.clock.snowflake(), filename, content_type, data, len(data), description)
+        made.size = pictures.size(data)
+        self._kept.append(made)
+        self._weight += made.length
+        while self._weight > STORE:
+            oldest = self._kept.popleft()
+            oldest.data = b""
+            self._weight -= oldest.length
+        return made
 
     def add_guild(self, name: str, owner: User, locale: str = "en-US") -> Guild:
         """A server with the bot in it."""

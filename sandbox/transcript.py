@@ -10,7 +10,7 @@ from typing import Any, Final
 from sandbox.clock import Clock
 from sandbox.refusals import Json
 
-MOST: Final = 50_000  # lines; a long session forgets its beginning rather than eat the memory
+MOST: Final = 20_000  # lines; a long session forgets its beginning rather than eat the memory
 MASK: Final = "***"
 SECRET: Final = frozenset(("token", "authorization"))
 
@@ -21,6 +21,7 @@ class Transcript:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._lines: deque[Json] = deque(maxlen=MOST)
+        self._forgotten = 0
         self.requests = 0
         self.events = 0
 
@@ -52,13 +53,17 @@ class Transcript:
     def clear(self) -> None:
         """Forget it all."""
         self._lines.clear()
+        self._forgotten = 0
 
     def lines(self) -> Iterator[str]:
-        """One JSON object a line, oldest first."""
+        """One JSON object a line, oldest first; when lines had to be forgotten, the first says how many."""
+        if self._forgotten:
+            yield json.dumps({"kind": "forgotten", "lines": self._forgotten}) + "\n"
         for line in tuple(self._lines):
             yield json.dumps(_masked(line), ensure_ascii=False, separators=(",", ":")) + "\n"
 
     def _add(self, line: Json) -> None:
+        self._forgotten += len(self._lines) == self._lines.maxlen
         self._lines.append({"at": self._clock.now()} | line)
 
 

@@ -200,7 +200,7 @@ def attachment(world: World, channel_id: str, one: Attachment) -> Json:
     made: Json = {
         "id": one.id,
         "filename": one.filename,
-        "size": len(one.data),
+        "size": one.length,
         "url": url,
         "proxy_url": url,
         "content_type": one.content_type,

@@ -112,7 +112,6 @@ def ending(
     return frame.image
 
 
-@drawn_once
 def _stage(theme: Theme, players: int) -> Image.Image:
     """Everything that is the same in every ending."""
     boxes = plan(players)

@@ -37,8 +37,7 @@ def hand(
     if isinstance(me.hand, int):
         raise ImpossibleView(f"the view does not show the hand of seat {seat}: only its owner may see it")
     plan = tables.hand(len(me.hand), components.stack)
-    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
-    frame.paste(panel(theme, plan.hand.width, plan.hand.height), plan.hand[:2])
+    frame = Frame(_table(theme))
     frame.write(say("sylvan-hand"), plan.title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     for card, place, label in zip(me.hand, plan.cards, plan.labels, strict=True):
         frame.paste(symbols.card(theme, card, place.width, place.height), place[:2])
@@ -48,13 +47,22 @@ def hand(
     return frame.image
 
 
+@drawn_once
+def _table(theme: Theme) -> Image.Image:
+    """The panels, which never change."""
+    plan = tables.hand(0, 1)
+    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
+    for box in (plan.hand, *plan.stacks):
+        frame.paste(panel(theme, box.width, box.height), box[:2])
+    return frame.image
+
+
 def _stack(
     frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, number: int, plan: tables.Hand
 ) -> None:
     """A stack from its next tile to its last."""
-    stack, box = view.seats[seat].stacks[number - 1], plan.stacks[number - 1]
+    stack = view.seats[seat].stacks[number - 1]
     assert not isinstance(stack, StackView)
-    frame.paste(panel(theme, box.width, box.height), box[:2])
     frame.write(
         say("sylvan-stack", n=number),
         plan.stack_titles[number - 1],

@@ -9,7 +9,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.canvas import Pen, blend
-from render.geometry import Box, Point, distance, oval, polar, spline
+from render.geometry import Box, Point, oval, polar, spline
 from render.sylvan.layout import Board
 from render.theme import BOARD_SIZE, Colour, Theme, Tone, Wood, wood_of
 from rules.sylvan.board import Board as Sites
@@ -298,20 +298,22 @@ def _trees(pen: Pen, theme: Theme, wood: Wood, water: Image.Image, covered: Sequ
     """The wood around: thick at the rim, the far ones first."""
     rng = Random("wood")
     kept_off = water.filter(ImageFilter.GaussianBlur(20))
-    spots: list[Point] = []
-    for _ in range(5200):
-        at = (BOARD_SIZE[0] * rng.random(), -10 + (BOARD_SIZE[1] + 50) * rng.random())
-        pixel = (min(kept_off.width - 1, int(at[0])), max(0, min(kept_off.height - 1, int(at[1]))))
-        if int(kept_off.getpixel(pixel) or 0) > 8:  # type: ignore[arg-type]
-            continue
-        seen = Box(round(at[0]) - 30, round(at[1]) - 70, 60, 80)
-        if any(box.holds(seen) for box in covered) or any(distance(at, other) < 29 for other in spots):
-            continue
-        spots.append(at)
-    for x, y in sorted(spots, key=lambda spot: spot[1]):
-        tone = wood.canopy[int(len(wood.canopy) * rng.random())]
-        size = 21 + 9 * rng.random()
-        (_round_tree if rng.random() < 0.55 else _pine)(pen, theme, wood, tone, (x, y), size)
+    for row, y in enumerate(range(-6, BOARD_SIZE[1] + 46, 23)):
+        for column in range(-1, BOARD_SIZE[0] // 37 + 2):
+            at = (37 * (column + 0.5 * (row % 2)) + 24 * (rng.random() - 0.5), y + 16 * (rng.random() - 0.5))
+            thick, kind, shade = rng.random() < 0.88, rng.random(), rng.random()
+            seen = Box(round(at[0]) - 30, round(at[1]) - 70, 60, 80)
+            if thick and _is_dry(kept_off, at) and not any(box.holds(seen) for box in covered):
+                tone = wood.canopy[int(len(wood.canopy) * shade)]
+                size = 20 + 10 * rng.random()
+                (_round_tree if kind < 0.55 else _pine)(pen, theme, wood, tone, at, size)
+
+
+def _is_dry(kept_off: Image.Image, at: Point) -> bool:
+    """Whether a tree can stand here."""
+    x = max(0, min(kept_off.width - 1, int(at[0])))
+    y = max(0, min(kept_off.height - 1, int(at[1])))
+    return int(kept_off.getpixel((x, y)) or 0) <= 8  # type: ignore[arg-type]
 
 
 def _round_tree(pen: Pen, theme: Theme, wood: Wood, tone: Tone, foot: Point, size: float) -> None:

@@ -53,7 +53,7 @@ class Place:
     def number(self) -> Box:
         """Beside the level from which on a tree is high: there it meets nothing of the trees around."""
         level = self.floor(HIGH)[1]
-        return Box(self.foot[0] - TOWER_WIDTH // 2 - NUMBER + 4, level - NUMBER - 4, NUMBER, NUMBER)
+        return Box(self.foot[0] - TOWER_WIDTH // 2 - NUMBER + 4, level - NUMBER - 8, NUMBER, NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ def _span(one: Place, other: Place) -> Span:
         start, end = (x + 27, y - 36), (to_x - 27, to_y - 36)
         pole = (to_x - TOWER_WIDTH // 2 - 4 - PENNANT[0], round(start[1] + 0.8 * (end[1] - start[1])) + 10)
     else:
-        start, end = (x - 20, y - 18), (to_x + 27, to_y - 46)
+        start, end = (x - 31, y - 6), (to_x + 27, to_y - 46)
         pole = (x - LABEL[0] // 2 - 4 - PENNANT[0], y + 46)
     return Span(start, end, pole)
 
@@ -336,7 +336,7 @@ def _find_names(components: Components, players: int, region: str, width: int) -
         ):
             box = Box(x, y, width, _NAME_HEIGHT)
             if _on_grass(plan, mine, box) and not any(box.meets(other) for other in kept):
-                covered = sum(_shared(box, tower) for tower in towers if box.meets(tower))
+                covered = sum(shared(box, tower) for tower in towers if box.meets(tower))
                 found.append((covered + 2 * min(distance(box.centre, foot) for foot in feet), box))
     best: list[Box] = []
     for _, box in sorted(found):
@@ -351,7 +351,7 @@ def _lower_part(place: Place) -> Box:
     return Box(place.tower.x - 12, place.foot[1] - height, TOWER_WIDTH + 24, height)
 
 
-def _shared(one: Box, other: Box) -> int:
+def shared(one: Box, other: Box) -> int:
     """How many pixels two boxes that meet have in common."""
     across = min(one.right, other.right) - max(one.x, other.x)
     return across * (min(one.bottom, other.bottom) - max(one.y, other.y))

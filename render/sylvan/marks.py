@@ -1,12 +1,10 @@
-"""The builders' marks (ring, fir, moon, diamond) and what carries them: tokens, pennants, standards."""
+"""The builders' marks (ring, fir, moon, clover) and what carries them: tokens, pennants, standards."""
 
 from __future__ import annotations
 
 from render.canvas import Pen, Sprite, blend, drawn_once
 from render.geometry import Point, moved, oval, polar, spline
 from render.theme import Colour, Theme, Tone, wood_of
-
-MARKS = ("ring", "fir", "moon", "diamond")
 
 
 def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> None:
@@ -42,7 +40,9 @@ def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> Non
         inner = [polar((x + 0.26 * r, y), 0.66 * r, 290 - 220 * step / 20) for step in range(21)]
         pen.fill([*outer, *inner], ink)
     else:
-        pen.fill(at([(0, -1), (0.8, 0), (0, 1), (-0.8, 0)]), ink)
+        for across, down in ((0, -0.52), (0.52, 0), (0, 0.52), (-0.52, 0)):
+            pen.disc((x + r * across, y + r * down), 0.46 * r, ink)
+        pen.disc(centre, 0.3 * r, ink)
 
 
 @drawn_once

@@ -50,7 +50,6 @@ def tableau(
 # What never changes -----------------------------------------------------------------------------------
 
 
-@drawn_once
 def page(theme: Theme, width: int, height: int) -> Image.Image:
     """The ground of a table."""
     pen = Pen(width, height, scale=1, ground=theme.page.base)
@@ -280,7 +279,11 @@ def _banner(theme: Theme, seat: Seat, size: int) -> Sprite:
 
 
 def _captions(frame: Frame, say: Say, theme: Theme, plan: tables.Tableau) -> None:
-    words = [*(say(f"sylvan-{item}") for item in ITEMS), say("sylvan-flags-left"), say("sylvan-cards-held")]
+    words = [
+        *(say(f"sylvan-item-{item}") for item in ITEMS),
+        say("sylvan-flags-left"),
+        say("sylvan-cards-held"),
+    ]
     for place, caption in zip((*plan.items, plan.flags, plan.hand), words, strict=True):
         frame.write(caption, place.words, theme.ink_soft, size=26, smallest=SIZE_SMALL)
 
@@ -372,7 +375,6 @@ def overview(
     return frame.image
 
 
-@drawn_once
 def _tables(theme: Theme, players: int) -> Image.Image:
     plan = tables.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))

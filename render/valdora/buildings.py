@@ -65,10 +65,10 @@ def _clearing(pen: Pen, theme: Theme, place: Place) -> None:
     valley, rng = theme.valley, Random(f"clearing {place.id}")
     centre = place.art.centre
     across, down = place.art.width / 2 - 1, place.art.height / 2 - 1
-    patch = wavering(centre, across, down, rng, waver=0.045)
+    patch = wavering(centre, across, down, rng, waver=0.025, square=3.0)
     pen.shadow(patch, theme.shadow, drop=(0, 2), blur=3, alpha=50)
     pen.fill(patch, valley.road.dark)
-    pen.shade(wavering(centre, across - 3, down - 3, rng, waver=0.04), valley.clearing, flat=0.35)
+    pen.shade(wavering(centre, across - 4, down - 4, rng, waver=0.02, square=3.0), valley.clearing, flat=0.35)
     for _ in range(9):
         tuft = polar(centre, 1, 360 * rng.random())
         x, y = (

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
 from render.errors import ImpossibleView
 from render.geometry import Box, Point
 from render.say import Say
@@ -106,7 +106,7 @@ def ending(
     frame.write(
         say("valdora-round", n=view.turn.round), boxes.round, theme.ink_soft, size=SIZE_TITLE, align="right"
     )
-    frame.paste(panel(theme, boxes.ranking.width, boxes.ranking.height), boxes.ranking[:2])
+    frame.paste(painted_panel(theme, boxes.ranking.width, boxes.ranking.height), boxes.ranking[:2])
     best = max(scores["total"] for scores in view.scores)
     for row, seat in zip(boxes.rows, ranked(view), strict=True):
         _rank(frame, say, theme, view, seat, names, row, best)
@@ -114,7 +114,7 @@ def ending(
         frame.paste(_with_icon(theme, source, 50, 50), place[:2])
         words = Box(place.x + 62, place.y, place.width - 62, place.height)
         frame.write(say(f"valdora-source-{source}"), words, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
-    frame.paste(panel(theme, boxes.course.width, boxes.course.height), boxes.course[:2])
+    frame.paste(painted_panel(theme, boxes.course.width, boxes.course.height), boxes.course[:2])
     frame.write(say("valdora-course"), boxes.course_title, theme.ink_soft, size=SIZE_TEXT)
     _course(frame, theme, boxes.chart, [tuple([0] * len(view.seats)), *course])
     return frame.image

@@ -170,25 +170,31 @@ def _pawns(space: Space, art: Box, taken: list[Box]) -> tuple[Box, ...]:
     around = [core, *(other for other in taken if other != art and other.meets(art.inset(-260)))]
     best: tuple[Box, ...] = ()
     nearest = 1e9
-    for across, down in _near(144, 144, 12):
+    for across, down in _near(144, 144, 16):
+        x, y = art.centre[0] + across, art.centre[1] + down
         for pattern in _PATTERNS:
-            pawns = _standing(art.centre[0] + across, art.centre[1] + down, pattern)
-            gaps = sorted(_gap(pawn, art) for pawn in pawns)
+            gaps = sorted(_gap(x + column * _STEP[0], y + row * _STEP[1], art) for column, row in pattern)
             far = gaps[0] + gaps[1] / 2 + gaps[4] / 8
-            if far < nearest and all(MAP.holds(pawn) and not any(map(pawn.meets, around)) for pawn in pawns):
-                best, nearest = tuple(sorted(pawns, key=lambda pawn: _gap(pawn, art))), far
+            if far >= nearest:
+                continue
+            pawns = _standing(x, y, pattern)
+            if all(MAP.holds(pawn) and not any(map(pawn.meets, around)) for pawn in pawns):
+                best, nearest = (
+                    tuple(sorted(pawns, key=lambda pawn: _gap(pawn.centre[0], pawn.centre[1], art))),
+                    far,
+                )
     if best:
         return best
     # A crowded board of somebody else's making: they stand on the space itself.
     return tuple(_within(pawn, MAP) for pawn in _standing(*art.centre, _PATTERNS[-1]))
 
 
-def _gap(pawn: Box, art: Box) -> float:
-    """How far a pawn's foot is from a space."""
-    x, y = pawn.centre[0], pawn.bottom - 8
-    return distance(
-        (x, y), (min(max(x, art.x + 20), art.right - 20), min(max(y, art.y + 20), art.bottom - 10))
-    )
+def _gap(x: float, y: float, art: Box) -> float:
+    """How far the foot of a pawn with this middle is from a space."""
+    foot = y + PAWN_HEIGHT / 2 - 8
+    across = max(art.x + 20 - x, x - art.right + 20, 0)
+    down = max(art.y + 20 - foot, foot - art.bottom + 10, 0)
+    return across + down if across == 0 or down == 0 else (across * across + down * down) ** 0.5
 
 
 # Where five pawns of one space stand to each other, in steps from the middle of the group.

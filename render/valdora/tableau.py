@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
 from render.errors import ImpossibleView
 from render.geometry import Box, oval
 from render.say import Say
-from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
+from render.theme import CORNER, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from render.valdora import cards, heraldry, sprites, tables
 from render.valdora.board import card_sprite
 from render.valdora.check import check
@@ -66,7 +66,7 @@ def _table(theme: Theme, components: Components) -> Image.Image:
     plan = _plan(components)
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for box in (plan.person, plan.gear, plan.asked, plan.crafts, plan.points):
-        frame.paste(panel(theme, box.width, box.height), box[:2])
+        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     for slot, card in zip(plan.slots, components.equipment, strict=True):
         _empty_gear(frame, theme, slot, card)
     for place in plan.commissions:
@@ -267,7 +267,7 @@ def _empty_row(theme: Theme, components: Components) -> Image.Image:
         1, len(components.equipment), len(components.piles), components.commission_limit
     ).rows[0]
     frame = Frame(page(theme, row.box.right + 12, row.box.bottom + 6))
-    frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
+    frame.paste(painted_panel(theme, row.box.width, row.box.height), row.box[:2])
     for slot, card in zip(row.slots, components.equipment, strict=True):
         _empty_gear(frame, theme, slot, card)
     for place in row.commissions:
@@ -275,12 +275,12 @@ def _empty_row(theme: Theme, components: Components) -> Image.Image:
     return frame.image.crop((row.box.x - 6, row.box.y - 6, row.box.right + 6, row.box.bottom + 6))
 
 
-@drawn_once
-def _lit_row(theme: Theme, width: int, height: int) -> Sprite:
+def _light_row(frame: Frame, theme: Theme, box: Box) -> None:
     """A warm frame for the player to move."""
-    pen = Pen(width, height, scale=2)
-    pen.line(rounded(Box(5, 5, width - 10, height - 10), 18), theme.glow_edge, 6, closed=True)
-    return pen.sprite()
+    edge = box.inset(5)
+    ImageDraw.Draw(frame.image).rounded_rectangle(
+        (edge.x, edge.y, edge.right, edge.bottom), CORNER - 4, outline=theme.glow_edge, width=6
+    )
 
 
 def _overview_row(
@@ -295,7 +295,7 @@ def _overview_row(
 ) -> None:
     me = view.seats[seat]
     if seat == view.turn.seat and view.turn.phase != "over":
-        frame.paste(_lit_row(theme, row.box.width, row.box.height), row.box[:2])
+        _light_row(frame, theme, row.box)
     frame.paste(sprites.pawn(theme, seat, row.pawn.height), (row.pawn.centre[0], row.pawn.bottom - 6))
     frame.write(
         name_of(say, names, seat),

@@ -7,7 +7,6 @@ import gc
 import random
 import resource
 import sqlite3
-import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -208,18 +207,34 @@ async def starting(path: Path) -> None:
     )
 
 
+COPY = """
+CREATE TEMP TABLE copies AS
+    WITH RECURSIVE k (k) AS (VALUES (3) UNION ALL SELECT k + 1 FROM k WHERE k < :stored)
+    SELECT k AS copy, CASE WHEN k <= :live + 1 THEN 1 ELSE 2 END AS original FROM k;
+INSERT INTO games (id, channel, kind, status, host, guild, locale, pace, options, rules, seed, opened_at)
+    SELECT copy, iif(original = 1, copy, NULL), kind, status, host, guild, locale, pace, options, rules,
+        seed, 1
+    FROM copies JOIN games ON id = original;
+INSERT INTO seats SELECT copy, seat, person, level, forgotten, points, won
+    FROM copies JOIN seats ON game = original;
+INSERT INTO actions SELECT copy, n, seat, line, digest, copy || ' ' || n, at
+    FROM copies JOIN actions ON game = original;
+INSERT INTO turns SELECT copy, seat, since, reminders FROM copies JOIN turns ON game = original;
+"""
+
+
 async def stock(path: Path) -> None:
-    """A database with thousands of games."""
+    """A database with thousands of games: a live one and a finished one, copied."""
     store = await SqliteStore.open(path)
-    for number in range(STORED):
-        await fill(
-            store, f"stock {number}", STORED_LINES, channel=number + 1 if number < LIVE_GAMES else None
-        )
-        if sys.stderr.isatty() and number % 100 == 0:
-            print(f"\rfilling: {number:,} of {STORED:,} games", end="", file=sys.stderr, flush=True)
-    pending = await store.pending(STORED)
-    await store.shown([each.id for each in pending[:-100]])  # a crash leaves a few at most
+    await fill(store, "live", STORED_LINES, channel=1)
+    await fill(store, "finished", STORED_LINES, channel=None)
     await store.close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("BEGIN")
+        for statement in COPY.split(";")[:-1]:
+            values = {"stored": STORED, "live": LIVE_GAMES} if ":stored" in statement else {}
+            connection.execute(statement, values)
+        connection.execute("COMMIT")
 
 
 def main() -> None:

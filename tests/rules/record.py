@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from rules.core import AnyGame
 from rules.games import all_games
@@ -23,6 +23,7 @@ from rules.valdora import Valdora
 from rules.valdora import events as valdora_events
 from tests.rules.sensible import sensible_game
 
+Player: TypeAlias = Callable[[AnyGame, int, str], Iterator[tuple[str, Any]]]
 REPLAYS = Path(__file__).with_name("replays")
 GAMES = all_games()
 
@@ -102,6 +103,33 @@ def hoarding(game: AnyGame, players: int, seed: str) -> Iterator[tuple[str, Any]
     return sensible_game(game, players, seed, hoard=True)
 
 
+def close_finish(wanted: Callable[[Course], bool]) -> Player:
+    """Valdora with some sense up to the last round, and that played at random until it ends as *wanted*.
+
+    Left to itself, one game in hundreds is decided by coins, one in thousands is shared.
+    """
+
+    def player(game: AnyGame, players: int, seed: str) -> Iterator[tuple[str, Any]]:
+        whole = list(sensible(game, players, seed))
+        rounds = whole[-1][1].turn.round
+        early = [step for step in whole if step[1].turn.round < rounds]
+        early.append(whole[len(early)])
+        for number in range(400):
+            late = list(_at_random(game, early[-1][1], Chance("close finish", seed, str(number))))
+            if wanted(Course(game, late[-1][1], [])):
+                break
+        yield from early + late
+
+    return player
+
+
+def _at_random(game: AnyGame, state: Any, chance: Chance) -> Iterator[tuple[str, Any]]:
+    while actions := game.legal_actions(state):
+        action = chance.choice(actions)
+        state = game.apply(state, action).state
+        yield game.text(action), state
+
+
 def unclaiming(game: AnyGame, players: int, seed: str) -> Iterator[tuple[str, Any]]:
     """Sylvan Dale among people who keep their open cards."""
     chance, state = Chance("unclaiming player", seed), game.setup(players, seed, {})
@@ -116,7 +144,7 @@ class Search(NamedTuple):
 
     game: str
     players: int
-    player: Callable[[AnyGame, int, str], Iterator[tuple[str, Any]]]
+    player: Player
     wanted: Callable[[Course], bool]
 
 
@@ -132,9 +160,9 @@ SEARCHES: dict[str, Search] = {
     "sylvan-shared": Search("sylvan", 2, random_lines, shared),
     "sylvan-nothing-to-draw": Search("sylvan", 4, unclaiming, nothing_to_draw),
     "valdora-emptied-book": Search("valdora", 5, hoarding, emptied_book),
-    "valdora-coin-tie": Search("valdora", 3, sensible, coin_tie),
+    "valdora-coin-tie": Search("valdora", 3, close_finish(coin_tie), coin_tie),
     "valdora-no-craftsmen": Search("valdora", 5, sensible, no_craftsmen),
-    "valdora-shared": Search("valdora", 3, sensible, shared),
+    "valdora-shared": Search("valdora", 3, close_finish(shared), shared),
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 from typing import Any
 
 import discord
@@ -60,6 +61,33 @@ class Board(ui.LayoutView):
         await interaction.response.send_message(f"picked {' '.join(self.menu.values)}", ephemeral=True)
 
 
+class Step(ui.DynamicItem[ui.Button[Any]], template=r"v1:(?P<game>\w+):(?P<n>\d+)"):
+    """A button that remembers nothing: its id says it all, and it outlives the bot that made it."""
+
+    def __init__(self, game: str, n: int) -> None:
+        super().__init__(ui.Button(label=f"Step {n}", custom_id=f"v1:{game}:{n}"))
+        self.game = game
+        self.n = n
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Step:
+        return cls(match["game"], int(match["n"]))
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(view=steps(self.game, self.n + 1))
+
+
+def steps(game: str, n: int) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    row.add_item(Step(game, n))
+    view.add_item(ui.TextDisplay(f"{game} at {n}"))
+    view.add_item(row)
+    return view
+
+
 class Guests(ui.View):
     """A menu of people."""
 
@@ -104,6 +132,7 @@ class Parrot(discord.Client):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Words())
         await self.tree.sync()
+        self.add_dynamic_items(Step)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Not five seconds before coming back as somebody new."""

@@ -189,3 +189,38 @@ async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
+
+
+IDENTIFY: Json = {"token": "sandbox", "intents": 1, "properties": {}}
+
+
+class Wire:
+    """A bare websocket to the gateway."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+
+    async def hear(self) -> Json:
+        frame = await self.socket.receive(timeout=10)
+        assert frame.type is aiohttp.WSMsgType.TEXT, frame
+        told: Json = json.loads(frame.data)
+        return told
+
+    async def say(self, op: int, data: Any) -> None:
+        await self.socket.send_json({"op": op, "d": data})
+
+    async def closed(self) -> int:
+        while True:
+            frame = await self.socket.receive(timeout=10)
+            if frame.type is not aiohttp.WSMsgType.TEXT:
+                assert self.socket.close_code is not None
+                return self.socket.close_code
+
+
+@asynccontextmanager
+async def wire(at: Stage, query: str = "v=10&encoding=json") -> AsyncIterator[Wire]:
+    async with at.http.ws_connect(f"{at.sandbox.gateway.url}?{query}") as socket:
+        made = Wire(socket)
+        if "v=10" in query:
+            assert (await made.hear())["op"] == 10
+        yield made

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from tests.sandbox.parrot import PIXEL, Parrot, picture
+from tests.sandbox.parrot import PIXEL, Parrot, picture, steps
 from tests.sandbox.stage import Refused, connected, played, stage
 
 
@@ -323,3 +323,21 @@ async def test_many_people_are_answered_at_once() -> None:
         for number in range(4):
             for turn in range(10):
                 await people[0].sees_message(f"word-{number}-{turn}")
+
+
+@played
+async def test_a_button_outlives_the_bot_that_made_it() -> None:
+    async with stage() as at:
+        maya = await at.person()
+        parrot = Parrot()
+        async with connected(parrot, at):
+            channel = parrot.get_channel(int(at.tables))
+            assert isinstance(channel, discord.TextChannel)
+            await channel.send(view=steps("harvest", 1))
+        message = await maya.sees_message("harvest at 1")
+        async with connected(Parrot(), at):
+            act = {"channel": at.tables, "message": message["id"]}
+            await maya.do("click", custom_id="v1:harvest:1", **act)
+            assert (await maya.sees_message("harvest at 2", "message-update"))["id"] == message["id"]
+            await maya.do("click", custom_id="v1:harvest:2", **act)
+            await maya.sees_message("harvest at 3", "message-update")

@@ -58,6 +58,8 @@ async def test_a_fault_strikes_only_what_it_matches_and_only_so_often() -> None:
     async with stage() as at:
         await at.control("POST", "faults", kind="status", status=500, match="GET /users/*", times=2)
         assert (await at.raw("GET", f"/channels/{at.tables}"))[0] == 200
+        body = {"recipient_id": at.people[0].id}
+        assert (await at.raw("POST", "/users/@me/channels", body))[0] == 200
         assert (await at.raw("GET", "/users/@me"))[0] == 500
         [left] = (await at.control("GET", "state"))["faults"]
         assert left["left"] == 1

@@ -4,50 +4,13 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
-import aiohttp
 import discord
 import pytest
 
 from tests.sandbox.parrot import Parrot
-from tests.sandbox.stage import Json, Stage, connected, played, stage, until
-
-IDENTIFY: Json = {"token": "sandbox", "intents": 1, "properties": {}}
-
-
-class Wire:
-    """A bare websocket to the gateway."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.socket = socket
-
-    async def hear(self) -> Json:
-        frame = await self.socket.receive(timeout=10)
-        assert frame.type is aiohttp.WSMsgType.TEXT, frame
-        told: Json = json.loads(frame.data)
-        return told
-
-    async def say(self, op: int, data: Any) -> None:
-        await self.socket.send_json({"op": op, "d": data})
-
-    async def closed(self) -> int:
-        while True:
-            frame = await self.socket.receive(timeout=10)
-            if frame.type is not aiohttp.WSMsgType.TEXT:
-                assert self.socket.close_code is not None
-                return self.socket.close_code
-
-
-@asynccontextmanager
-async def wire(at: Stage, query: str = "v=10&encoding=json") -> AsyncIterator[Wire]:
-    async with at.http.ws_connect(f"{at.sandbox.gateway.url}?{query}") as socket:
-        made = Wire(socket)
-        if "v=10" in query:
-            assert (await made.hear())["op"] == 10
-        yield made
+from tests.sandbox.stage import IDENTIFY, Json, connected, played, stage, until, wire
 
 
 @played
@@ -245,3 +208,42 @@ async def test_the_bot_learns_of_servers_it_is_added_to_and_thrown_out_of() -> N
             await until(lambda: parrot.get_guild(number) is None)
             with pytest.raises(discord.Forbidden):
                 await parrot.fetch_guild(number)
+
+
+@played
+async def test_each_server_belongs_to_exactly_one_shard() -> None:
+    async with stage(shards=2) as at:
+        while len({int(one) >> 22 & 1 for one in at.sandbox.world.guilds}) < 2:
+            await at.control("POST", "guilds", name="Hills")
+        heard: list[str] = []
+        for number in (0, 1):
+            async with wire(at) as line:
+                await line.say(2, IDENTIFY | {"shard": [number, 2]})
+                mine = [one["id"] for one in (await line.hear())["d"]["guilds"]]
+                assert all(int(one) >> 22 & 1 == number for one in mine)
+                heard += mine
+        assert sorted(heard) == sorted(at.sandbox.world.guilds)
+
+
+@played
+async def test_a_bot_without_a_heartbeat_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.limits.HEARTBEAT", 0.05)
+    async with stage() as at, wire(at) as line:
+        assert await line.closed() == 4009
+
+
+@played
+async def test_what_is_too_long_ago_cannot_be_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.limits.REPLAY", 2)
+    async with stage() as at:
+        async with wire(at) as line:
+            await line.say(2, IDENTIFY)
+            session = (await line.hear())["d"]["session_id"]
+            await at.control("POST", "faults", kind="drop-gateway", code=4000)
+            await line.closed()
+        await at.control("POST", "channels", name="one")
+        await at.control("POST", "channels", name="two")
+        async with wire(at) as line:
+            await line.say(6, {"token": "sandbox", "session_id": session, "seq": 1})
+            told = await line.hear()
+            assert (told["op"], told["d"]) == (9, False)

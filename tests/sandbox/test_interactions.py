@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import base64
+
+import pytest
+
 from tests.sandbox.refused import button, command, option, row
-from tests.sandbox.stage import Json, Person, Stage, played, stage
+from tests.sandbox.stage import IDENTIFY, Json, Person, Refused, Stage, played, stage, wire
 
 
 class Hook:
@@ -158,3 +162,107 @@ async def test_interactions_and_their_forms_are_forgotten_in_time() -> None:
         await at.control("POST", "clock", advance=15 * 60)
         assert not at.sandbox.world.interactions
         assert not at.sandbox.world.modals
+
+
+ALL = [
+    option(type=3, name="text", max_length=5),
+    option(type=4, name="whole", min_value=1, max_value=9),
+    option(type=5, name="flag"),
+    option(type=6, name="user"),
+    option(type=7, name="place"),
+    option(type=8, name="role"),
+    option(type=10, name="number"),
+    option(type=11, name="file"),
+    option(type=3, name="pick", choices=[{"name": "One", "value": "1"}]),
+]
+
+
+async def registered(at: Stage, *commands: Json) -> None:
+    path = f"/applications/{at.sandbox.world.application_id}/commands"
+    status, told = await at.raw("PUT", path, list(commands))
+    assert status == 200, told
+
+
+@played
+async def test_options_of_every_kind_reach_the_bot_with_what_they_stand_for() -> None:
+    async with stage() as at, wire(at) as line:
+        await line.say(2, IDENTIFY)
+        await line.hear()
+        await line.hear()
+        sub = option(type=1, name="deep", options=ALL)
+        await registered(at, command(options=[option(type=2, name="group", options=[sub])]))
+        file = {"filename": "a.txt", "content_type": "text/plain", "data": base64.b64encode(b"x").decode()}
+        values = {"text": "abc", "whole": 3, "flag": False, "user": at.people[1].id, "place": at.tavern}
+        values |= {"role": at.guild, "number": 1.5, "file": file, "pick": "1"}
+        lev = await at.person(1)
+        await lev.do("use-command", channel=at.tables, name="go group deep", options=values)
+        told = (await line.hear())["d"]
+        data = told["data"]
+        assert data["options"][0]["options"][0]["name"] == "deep"
+        given = {one["name"]: one["value"] for one in data["options"][0]["options"][0]["options"]}
+        assert given | {"file": file} == values
+        resolved = data["resolved"]
+        assert resolved["users"][at.people[1].id]["global_name"] == "Лев"
+        assert resolved["channels"][at.tavern]["name"] == "tavern"
+        assert resolved["roles"][at.guild]["name"] == "@everyone"
+        async with at.http.get(resolved["attachments"][given["file"]]["url"]) as response:
+            assert await response.read() == b"x"
+        assert (told["locale"], told["guild_locale"]) == ("ru", "en-US")
+        assert told["member"]["user"]["id"] == at.people[1].id
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"text": "abcdef"},
+        {"whole": 10},
+        {"whole": 1.5},
+        {"number": "x"},
+        {"user": "1"},
+        {"place": "1"},
+        {"role": "1"},
+        {"file": {"filename": "x"}},
+        {"pick": "2"},
+    ],
+)
+@played
+async def test_a_value_that_its_option_does_not_allow_is_refused(bad: Json) -> None:
+    async with stage() as at:
+        await registered(at, command(options=ALL))
+        maya = await at.person()
+        with pytest.raises(Refused):
+            await maya.do("use-command", channel=at.tables, name="go", options=bad)
+        assert not at.sandbox.world.interactions
+
+
+@played
+async def test_commands_are_offered_only_where_and_to_whom_they_are_meant() -> None:
+    async with stage() as at:
+        await registered(
+            at,
+            command(name="rule", default_member_permissions="32"),
+            command(name="inside", contexts=[0]),
+            command(name="anywhere"),
+        )
+        maya, lev = await at.person(0), await at.person(1)
+        owner = [one["name"] for one in maya.snapshot["commands"]]
+        assert (owner, [one["name"] for one in lev.snapshot["commands"]]) == (
+            ["rule", "inside", "anywhere"],
+            ["inside", "anywhere"],
+        )
+        direct = (await lev.do("open-dm"))["channel"]
+        await lev.do("use-command", channel=direct, name="anywhere", options={})
+        for channel, name in ((at.tables, "rule"), (direct, "inside")):
+            with pytest.raises(Refused, match="no such command here"):
+                await lev.do("use-command", channel=channel, name=name, options={})
+
+
+@played
+async def test_a_servers_own_command_goes_before_one_that_is_everywhere() -> None:
+    async with stage() as at:
+        await registered(at, command())
+        path = f"/applications/{at.sandbox.world.application_id}/guilds/{at.guild}/commands"
+        await at.raw("PUT", path, [command(options=[option(required=True)])])
+        maya = await at.person()
+        with pytest.raises(Refused, match="required"):
+            await maya.do("use-command", channel=at.tables, name="go", options={})

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+import yarl
 
-from tests.sandbox.parrot import Parrot
+from tests.sandbox.parrot import PIXEL, Parrot
 from tests.sandbox.stage import Json, Refused, connected, played, stage
 
 
@@ -125,10 +127,24 @@ async def test_other_hosts_and_origins_are_turned_away() -> None:
 
 
 @played
-async def test_files_outside_the_page_are_not_served() -> None:
+async def test_the_pages_files_are_served_fresh_and_nothing_else_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "secret.txt").write_text("no")
+    folder = tmp_path / "page"
+    folder.mkdir()
+    (folder / "index.html").write_text("<p>Долина")
+    (folder / "page.js").write_text("export {}")
+    (folder / "notes.py").write_text("no")
+    (folder / "away.txt").symlink_to(tmp_path / "secret.txt")
+    monkeypatch.setattr("sandbox.page_api.FOLDER", folder)
     async with stage() as at:
-        for name in ("../server.py", "..%2fserver.py", "none.js", "%2fetc%2fpasswd", "../API.md"):
-            async with at.http.get(f"{at.base}/page/files/{name}") as response:
+        for path, kind in (("/", "text/html"), ("/page/files/page.js", "text/javascript")):
+            async with at.http.get(at.base + path) as response:
+                assert (response.status, response.content_type) == (200, kind)
+                assert (response.charset, response.headers["Cache-Control"]) == ("utf-8", "no-store")
+        for name in ("..%2fsecret.txt", "%2e%2e/secret.txt", "away.txt", "none.js", "notes.py", "%2fetc"):
+            async with at.http.get(yarl.URL(f"{at.base}/page/files/{name}", encoded=True)) as response:
                 assert response.status == 404, name
 
 
@@ -169,3 +185,47 @@ async def test_tests_add_people_servers_and_channels_and_act_without_a_page() ->
             assert response.status == 400
         async with at.http.post(f"{at.base}/control/clock", data=b"{") as response:
             assert response.status == 400
+
+
+@played
+async def test_the_oldest_files_make_room_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with stage() as at:
+        monkeypatch.setattr("sandbox.state.STORE", 2 * len(PIXEL))
+        path = f"/channels/{at.tables}/messages"
+        links = []
+        for _ in range(3):
+            form = aiohttp.FormData(quote_fields=False)
+            form.add_field("files[0]", PIXEL, filename="p.png", content_type="image/png")
+            _, told = await at.raw("POST", path, data=form)
+            links.append(told["attachments"][0]["url"])
+        found = []
+        for link in links:
+            async with at.http.get(link) as response:
+                found.append(response.status)
+        assert found == [404, 200, 200]
+
+
+@played
+async def test_a_page_that_reads_no_more_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.page_api.BEHIND", 2)
+    async with stage() as at:
+        url = f"{at.base}/page/ws?person={at.people[0].id}"
+        async with at.http.ws_connect(url) as socket:
+            assert (await socket.receive_json())["t"] == "snapshot"
+            for _ in range(3):
+                at.sandbox.news.to_all({"t": "online", "online": False})
+            assert [(await socket.receive()).type for _ in range(3)] == [
+                aiohttp.WSMsgType.TEXT,
+                aiohttp.WSMsgType.TEXT,
+                aiohttp.WSMsgType.CLOSE,
+            ]
+
+
+@played
+async def test_a_long_transcript_says_how_much_it_forgot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.transcript.MOST", 2)
+    async with stage() as at:
+        for number in range(5):
+            await at.raw("GET", f"/users/{number}")
+        lines = [json.loads(line) for line in at.sandbox.transcript.lines()]
+        assert [one.get("path", one.get("lines")) for one in lines] == [3, "/users/3", "/users/4"]

@@ -14,13 +14,15 @@ sylvan-region-light-green-glade = Bright Glade
 sylvan-next = builds next
 sylvan-no-tile = no tile left
 sylvan-open = Open cards: three of one symbol make an item
-sylvan-axe = axes
-sylvan-hammer = hammers
-sylvan-bridge = bridges
-sylvan-treetop = treetops
+sylvan-item-axe = axes
+sylvan-item-hammer = hammers
+sylvan-item-bridge = bridges
+sylvan-item-treetop = treetops
 sylvan-flags-left = flags left
 sylvan-cards-held = in hand
-sylvan-glory = glory
+sylvan-glory = { $n ->
+   *[other] glory
+}
 sylvan-source-flags = Flags
 sylvan-source-bridges = Bridges
 sylvan-source-trees = Trees

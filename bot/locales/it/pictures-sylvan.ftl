@@ -14,13 +14,15 @@ sylvan-region-light-green-glade = Radura
 sylvan-next = costruirà
 sylvan-no-tile = nessuna dimora
 sylvan-open = Carte scoperte: tre con un simbolo danno un oggetto
-sylvan-axe = asce
-sylvan-hammer = martelli
-sylvan-bridge = ponti
-sylvan-treetop = chiome
+sylvan-item-axe = asce
+sylvan-item-hammer = martelli
+sylvan-item-bridge = ponti
+sylvan-item-treetop = chiome
 sylvan-flags-left = bandiere
 sylvan-cards-held = in mano
-sylvan-glory = gloria
+sylvan-glory = { $n ->
+   *[other] gloria
+}
 sylvan-source-flags = Bandiere
 sylvan-source-bridges = Ponti
 sylvan-source-trees = Alberi

@@ -283,6 +283,10 @@ def test_no_stack_is_higher_than_eight() -> None:
     assert changed(heaped).key == TURN
 
 
+def test_after_the_last_seat_has_built_no_stack_is_full() -> None:
+    assert changed(lambda whole: whole["turn"].update(seat=3, phase="items")).key == TURN
+
+
 def test_nobody_has_built_twice_more_than_another() -> None:
     def hurried(whole: Table) -> None:
         whole["seats"][0]["stacks"][0].pop()
