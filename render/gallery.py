@@ -25,11 +25,12 @@ def gallery(
     games: Sequence[AnyGame],
     *,
     replays: bool = True,
+    spoken: Sequence[str] | None = None,
     progress: Callable[[int, int, str], None] | None = None,
 ) -> list[Path]:
-    """Write all pictures and their descriptions into *folder*; gives the files."""
+    """Write all pictures and their descriptions into *folder*, in the languages *spoken*; gives the files."""
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = [each for game in games for each in _wanted(game, replays)]
+    wanted = [each for game in games for each in _wanted(game, replays, spoken or languages())]
     written: list[Path] = []
     for number, (name, make) in enumerate(wanted, start=1):
         picture = make()
@@ -43,9 +44,9 @@ def gallery(
     return written
 
 
-def _wanted(game: AnyGame, replays: bool) -> Iterator[_Made]:
+def _wanted(game: AnyGame, replays: bool, spoken: Sequence[str]) -> Iterator[_Made]:
     moments = list(recorded(game, game.seat_counts[-1], SEED))
-    for language in languages():
+    for language in spoken:
         for theme in THEMES:
             look = pictures.look(language, theme, NAMES[: game.seat_counts[-1]])
             yield from _scenes(game, moments, look, f"{game.id}-{language}-{theme}")

@@ -16,12 +16,13 @@ from render.errors import PictureError
 from render.replay import animated
 from render.say import speaker
 from render.scenes import Look, Scenes
+from render.sylvan.scenes import SylvanScenes
 from render.theme import theme_named
 from render.valdora.scenes import ValdoraScenes
 from rules.core import AnyGame, Seat
 
 # A new game adds a line.
-_SCENES: dict[str, Callable[[Any], Scenes]] = {"valdora": ValdoraScenes}
+_SCENES: dict[str, Callable[[Any], Scenes]] = {"valdora": ValdoraScenes, "sylvan": SylvanScenes}
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,11 +75,14 @@ def turns_of(game: AnyGame, positions: Sequence[tuple[Any, Iterable[Any]]]) -> l
 
 
 def course_of(game: AnyGame, states: Sequence[Any]) -> list[tuple[int, ...]]:
-    """Everybody's points after each round: for the picture of the end, when nothing is hidden any more."""
+    """Everybody's points each time all have had a turn: for the end, when nothing is hidden any more."""
     course: list[tuple[int, ...]] = []
+    turns = 0
     for before, after in pairwise(states):
-        if after.turn.round > before.turn.round or game.to_act(after) is None:
+        turns += (after.turn.round, after.turn.seat) != (before.turn.round, before.turn.seat)
+        if turns == len(after.seats) or game.to_act(after) is None:
             course.append(tuple(scores["total"] for scores in game.scores(after)))
+            turns = 0
     return course
 
 

@@ -16,13 +16,13 @@ CATALOGUES = "pictures*.ftl"
 class Say:
     """Sentences in one language: ``say("round", n=3)``."""
 
-    def __init__(self, language: str, locales: Path = LOCALES) -> None:
+    def __init__(self, language: str, locales: Path = LOCALES, catalogues: str = CATALOGUES) -> None:
         known = languages(locales)
         if language not in known:
             raise UnknownLanguage(f"no words for the language {language!r}; there are {', '.join(known)}")
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in sorted((locales / language).glob(CATALOGUES)):
+        for path in sorted((locales / language).glob(catalogues)):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def __call__(self, key: str, **values: str | int) -> str:

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 import aiosqlite
 
@@ -135,7 +135,7 @@ class SqliteStore:
         self._opening = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path, *, readonly: bool = False, timeout: float = BUSY_SECONDS) -> SqliteStore:
+    async def open(cls, path: Path, *, readonly: bool = False, timeout: float = BUSY_SECONDS) -> Self:
         """The store in *path*, migrated; ``readonly`` for looking at a database somebody else works on."""
         if not readonly:
             await asyncio.to_thread(prepare, path, timeout)
