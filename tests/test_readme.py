@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from rules.games import all_games
 from rules.protocol import Session
@@ -23,7 +24,7 @@ def test_the_conversation_with_the_engine_goes_as_shown() -> None:
 
 def test_the_example_in_python_runs() -> None:
     (code,) = re.findall(r"```python\n(.*?)```", README, flags=re.S)
-    told: list[tuple[object, ...]] = []
+    told: list[tuple[Any, ...]] = []
     exec(code, {"print": lambda *values: told.append(values)})
     ((awaited, equipment),) = told
     assert awaited == 1
