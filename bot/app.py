@@ -17,6 +17,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.computer import Thinkers
 from bot.config import Settings
 from bot.discord.answer import Incoming
 from bot.discord.commands import add_commands
@@ -62,7 +63,8 @@ class Valebot(discord.AutoShardedClient):
         self.tables = Tables(store, all_games())
         self.lobby = Lobby(self.tables)
         self.votes = Votes(self.tables)
-        self.play = Play(self.tables)
+        self.thinkers = Thinkers()
+        self.play = Play(self.tables, self.thinkers)
         self.drawers = Drawers(settings.drawers, settings.theme)
         self.panels = Panels(store, self.drawers)
         self.herald = Herald(self)
@@ -213,5 +215,6 @@ async def run(settings: Settings) -> None:
     finally:
         if bot is not None:
             bot.drawers.close()
+            bot.thinkers.close()
         await store.close()
         log.info("closed")

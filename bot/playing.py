@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
-from bot.computer import choose
+from bot.computer import Thinkers
 from bot.games import FACES
 from bot.games.face import Face
 from bot.tables.errors import NotNow, Stale
@@ -20,8 +21,9 @@ END = "end"
 class Play:
     """What people and computer players do at tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
         self.tables = tables
+        self._thinkers = thinkers
 
     async def act(self, game: int, person: int, position: int, word: str, interaction: str) -> Done:
         """Carry out what *word* stands for: a line, or all steps of a kind; a turn with nothing left ends."""
@@ -38,15 +40,18 @@ class Play:
         line = lines[position].text
         return line == word or (word.startswith("!") and line.split(" ")[0] == word[1:])
 
-    async def attend(self, game: int) -> None:
-        """Play for computer players, and for people who can do nothing but end their turn."""
+    async def attend(self, game: int, thinking: Callable[[int], Awaitable[None]] | None = None) -> None:
+        """Play for computer players, and for people who can do nothing but end their turn.
+
+        *thinking* is told the table when a computer player takes its time.
+        """
         while True:
             here = await self.tables.position(game)
-            line = self._own_line(here)
-            if line is None:
+            lines = await self._own_lines(here, thinking)
+            if not lines:
                 return
-            who = self._who(here)
-            order = Order(game, who, self._lines(here, line), here.number, f"self {game} {here.number}")
+            lines = with_end(face_of(here.header), here.state, lines)
+            order = Order(game, self._who(here), lines, here.number, f"self {game} {here.number}")
             try:
                 await self.tables.act(order)
             except Stale:
@@ -64,21 +69,24 @@ class Play:
             raise NotNow("tables.nothing-of-that-kind", game=here.header.game)
         return with_end(face, state, lines)
 
-    def _own_line(self, here: Position) -> str | None:
+    async def _own_lines(
+        self, here: Position, thinking: Callable[[int], Awaitable[None]] | None
+    ) -> tuple[str, ...]:
         if here.header.status != "playing":
-            return None
+            return ()
         face = FACES[here.header.kind]
         seat = face.game.to_act(here.state)
         if seat is None:
-            return None
+            return ()
         chair = here.header.chairs[seat]
         if chair.level is not None:
             # By game and position: a turn that is tried again after a crash comes out the same.
-            chance = Random(f"{here.header.game} {here.number}")
-            return choose(face.game, here.state, chance)
+            seed = f"{here.header.game} {here.number}"
+            tell = None if thinking is None else partial(thinking, here.header.game)
+            return await self._thinkers.turn(face.game, here.state, chair.level, seed, tell)
         if chair.person is not None and face.lines(here.state) == [END]:
-            return END
-        return None
+            return (END,)
+        return ()
 
     def _who(self, here: Position) -> int | Computer:
         seat = FACES[here.header.kind].game.to_act(here.state)

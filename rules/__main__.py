@@ -1,4 +1,4 @@
-"""``python -m rules``: the engine protocol on standard input and output, random games, simulations."""
+"""``python -m rules``: the engine protocol on standard input and output, random games, computer players."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rules import replay
+from rules.arena import arena, parse_levels
 from rules.core import AnyGame, GameError, check_players
 from rules.games import IDS, all_games
+from rules.players import Budget
 from rules.protocol import Session, serve
 from rules.simulate import cores, random_lines, simulate
 
@@ -37,6 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.command is None:
             return _serve(games)
         game = games[options.game]
+        if options.command == "arena":
+            return _arena(game, options)
         players = options.players or (4 if 4 in game.seat_counts else game.seat_counts[0])
         check_players(type(game), players)
         run = _play if options.command == "play" else _simulate
@@ -67,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="use this component file in place of the game's own (it names its game; may be repeated)",
     )
-    commands = parser.add_subparsers(dest="command", metavar="play | simulate")
+    commands = parser.add_subparsers(dest="command", metavar="play | simulate | arena")
     play = commands.add_parser("play", help="play a random game and print it as a replay")
     play.add_argument(
         "--hear",
@@ -79,8 +83,21 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--games", type=_positive, default=1000, help="how many (1000)")
     run.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")
     for command in (play, run):
-        command.add_argument("game", choices=IDS)
         command.add_argument("--players", type=_positive, help="how many players (4)")
+    meet = commands.add_parser("arena", help="let computer players meet and print who wins how often")
+    meet.add_argument(
+        "--players",
+        required=True,
+        metavar="LEVEL,LEVEL,…",
+        help="easy, medium, hard or random for each seat; they move on by one seat from game to game",
+    )
+    meet.add_argument("--games", type=_positive, default=100, help="how many (100)")
+    meet.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")
+    meet.add_argument(
+        "--budget", type=_seconds, default=1.0, help="seconds of one core that hard thinks about a turn (1)"
+    )
+    for command in (play, run, meet):
+        command.add_argument("game", choices=IDS)
         command.add_argument("--seed", help="any text; the same seed gives the same game (drawn by lot)")
     return parser
 
@@ -89,6 +106,16 @@ def _positive(text: str) -> int:
     if not text.isdecimal() or not 0 < int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(f"a whole number from 1 to 10000000, not {text[:40]!r}")
     return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.01 <= seconds <= 60:
+        raise argparse.ArgumentTypeError(f"seconds from 0.01 to 60, not {text[:40]!r}")
+    return seconds
 
 
 def _serve(games: dict[str, AnyGame]) -> int:
@@ -119,6 +146,15 @@ def _ear(text: str, players: int) -> replay.Ear:
 
 def _simulate(game: AnyGame, players: int, options: argparse.Namespace) -> int:
     for line in simulate(game, players, options.games, _seed(options), options.jobs, sys.stderr):
+        print(line)
+    return 0
+
+
+def _arena(game: AnyGame, options: argparse.Namespace) -> int:
+    levels = parse_levels(options.players)
+    check_players(type(game), len(levels))
+    budget = Budget(options.budget)
+    for line in arena(game, levels, options.games, budget, _seed(options), options.jobs, sys.stderr):
         print(line)
     return 0
 

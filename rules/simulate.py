@@ -66,7 +66,7 @@ def simulate(game: AnyGame, players: int, games: int, seed: str, jobs: int, prog
     seeds = [f"{seed}/{number}" for number in range(games)]
     for result in _all_results(game, players, seeds, jobs):
         results.append(result)
-        _show_progress(progress, len(results), games, time.monotonic() - began)
+        show_progress(progress, len(results), games, time.monotonic() - began)
     return list(_figures(game, players, results, time.monotonic() - began))
 
 
@@ -79,7 +79,8 @@ def _all_results(game: AnyGame, players: int, seeds: list[str], jobs: int) -> It
         yield from pool.map(play, seeds, chunksize=max(1, min(20, len(seeds) // (4 * jobs))))
 
 
-def _show_progress(out: TextIO, done: int, games: int, seconds: float) -> None:
+def show_progress(out: TextIO, done: int, games: int, seconds: float) -> None:
+    """Say how far a series of games has come and how long it will take."""
     if not out.isatty() and done % max(1, games // 10):
         return  # a log file gets ten lines, a person a moving one
     left = seconds / done * (games - done)
@@ -99,7 +100,7 @@ def _figures(game: AnyGame, players: int, results: list[Result], seconds: float)
     yield f"points     {'of the winner':<16} {_spread(winning)}"
     alone = Counter(result.winners[0] for result in results if len(result.winners) == 1)
     for seat in range(players):
-        low, high = _interval(alone[seat], len(results))
+        low, high = interval(alone[seat], len(results))
         share = alone[seat] / len(results)
         yield f"seat {seat}     won {share:6.1%} alone (95 % interval {low:.1%} to {high:.1%})"
     yield f"shared     {sum(len(result.winners) > 1 for result in results)} games"
@@ -111,7 +112,7 @@ def _spread(values: Iterable[int]) -> str:
     return f"mean {statistics.fmean(found):8.1f}   lowest {min(found):5d}   highest {max(found):5d}"
 
 
-def _interval(wins: int, games: int) -> tuple[float, float]:
+def interval(wins: float, games: int) -> tuple[float, float]:
     """Wilson's interval: right for small numbers too."""
     z, share = 1.96, wins / games
     middle = share + z * z / (2 * games)

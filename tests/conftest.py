@@ -7,6 +7,15 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bless", action="store_true", help="rewrite recorded outcomes; read the diff")
+    parser.addoption(
+        "--positions", type=int, default=40, help="how many to put before each computer player of each game"
+    )
+
+
+@pytest.fixture
+def many_positions(request: pytest.FixtureRequest) -> int:
+    """How many positions a computer player must answer."""
+    return int(request.config.getoption("--positions"))
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -105,11 +106,18 @@ class Herald:
 
     async def _attend(self, game: int) -> None:
         try:
-            await self._bot.play.attend(game)
+            await self._bot.play.attend(game, self._thinking)
         except NotNow:
             return  # not begun yet, or over
         except TableError as error:
             log.warning("not-attended", game=game, why=error.key)
+
+    async def _thinking(self, game: int) -> None:
+        """Let the channel see that a computer player is thinking; if that fails it just thinks unseen."""
+        header = await self._bot.store.header(game)
+        if header.channel is not None:
+            with suppress(discord.HTTPException, *PASSING):
+                await self._bot.get_partial_messageable(header.channel).typing()
 
     async def _show(self, header: Header, pending: Sequence[Notice]) -> None:
         kinds = {each.kind for each in pending}

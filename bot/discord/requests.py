@@ -68,7 +68,7 @@ class Requests:
     async def add_computer(self, answer: Answer, game: int, position: int) -> None:
         """Put a computer player on a free chair."""
         await self.header(answer, game)
-        await self._bot.lobby.add_computer(game, answer.person, "easy")
+        await self._bot.lobby.add_computer(game, answer.person, "medium")
         await self._shown(answer, game, "said-computer")
 
     async def start(self, answer: Answer, game: int, position: int) -> None:

@@ -11,11 +11,12 @@ from rules.sylvan.state import State, Tree
 
 def controller(tree: Tree) -> Seat | None:
     """Who has most tiles on *tree*; of several the one whose topmost tile is highest."""
-    return _holder(tuple([tile.seat for tile in tree.tiles]))
+    return holder(tuple([tile.seat for tile in tree.tiles]))
 
 
 @cache  # four seats on five levels: there are little more than a thousand
-def _holder(owners: tuple[Seat, ...]) -> Seat | None:
+def holder(owners: tuple[Seat, ...]) -> Seat | None:
+    """Who controls a tree whose tiles belong to *owners*, bottom to top."""
     most = max([owners.count(seat) for seat in owners], default=0)
     return next((seat for seat in reversed(owners) if owners.count(seat) == most), None)
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bot.computer import choose
 from bot.discord.commands.playing import offered
 from bot.discord.layout import Layout, key_for
 from bot.games import FACES
@@ -19,6 +18,7 @@ from bot.tables.lobby import LOCALES
 from render.pictures import Picture
 from rules.core import Step
 from rules.events import reveals
+from tests.bot.simple import choose
 
 PICTURES = (Picture(b"", "a.jpg", "board"), Picture(b"", "b.jpg", "table"))
 

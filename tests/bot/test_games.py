@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.computer import choose
 from bot.tables.store import Header
 from tests.bot.house import Guest, House, face, house, keys, options, parts, text_of
+from tests.bot.simple import choose
 from tests.sandbox.stage import Json
 
 LIMIT = 300  # seconds after which a game that hangs fails

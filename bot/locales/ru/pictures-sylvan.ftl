@@ -35,7 +35,7 @@ alt-sylvan-turn = Зодчие, раунд { $n } из 2. { $name }: { $doing }.
 alt-sylvan-seats = Игроки (слава, следующее жилище, осталось): { $list }.
 alt-sylvan-market = Открытые карты: { $list }. Колода { $deck }, сброс { $discard }.
 alt-sylvan-open-trees = Строить можно на: { $list }.
-alt-sylvan-trees = Деревья от основания (s squirrel белка, h hedgehog ёж, m mouse мышь, p parakeet попугай, с номером хозяина; = чьё дерево, ^ крона, ! флаги): { $list }.
+alt-sylvan-trees = Деревья от основания (s squirrel белка, h hedgehog ёж, m mouse мышь, p parakeet попугай, с номером хозяина; = чьё дерево, ^ верхушка, ! флаги): { $list }.
 alt-sylvan-regions = Области: { $list }.
 alt-sylvan-bridges = Мосты: { $list }.
 alt-sylvan-supply = Запас: { $list }.

@@ -4,12 +4,12 @@ valdora-to-move = идёт в путь
 valdora-to-act = действует
 valdora-over = Конец
 valdora-final-round = Последний раунд
-valdora-craftsmen = Ремесленники
+valdora-craftsmen = Мастера
 valdora-bonus-left = Бонусы
-valdora-provisions = Есть провизия
-valdora-no-provisions = Нет провизии
+valdora-provisions = Есть провиант
+valdora-no-provisions = Нет провианта
 valdora-equipment = Снаряжение
-valdora-commissions = Заказы
+valdora-commissions = Контракты
 valdora-completed = Выполнено
 valdora-points = { $n ->
     [one] очко
@@ -17,12 +17,12 @@ valdora-points = { $n ->
    *[many] очков
 }
 valdora-points-sealed = { $n ->
-    [one] и { $n } тайный заказ
-    [few] и { $n } тайных заказа
-   *[many] и { $n } тайных заказов
+    [one] и { $n } тайный контракт
+    [few] и { $n } тайных контракта
+   *[many] и { $n } тайных контрактов
 }
 valdora-course = Ход партии
-valdora-source-commissions = Заказы
+valdora-source-commissions = Контракты
 valdora-source-colours = Цвета
 valdora-source-workshops = Мастерские
 valdora-source-bonus = Бонусы
@@ -32,11 +32,11 @@ valdora-source-gems = Камни
 alt-valdora-turn = Вальдора, раунд { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Фишки: { $list }.
 alt-valdora-way = Последний путь: { $list }.
-alt-valdora-reach = Куда можно дойти (+ монеты, * тратит провизию): { $list }.
+alt-valdora-reach = Куда можно дойти (+ монеты, * тратит провиант): { $list }.
 alt-valdora-roads = Камни на дорогах (r рубин, s сапфир, a аметист, e изумруд, g золото): { $list }.
 alt-valdora-discard = Сброс: { $list }.
 alt-valdora-books = Книги, слева | справа и сколько карт: { $list }.
-alt-valdora-craftsmen = Осталось ремесленников: { $list }.
+alt-valdora-craftsmen = Осталось мастеров: { $list }.
 alt-valdora-workshops = Мастерские: { $list }.
 alt-valdora-bonus = Осталось бонусов: { $n }.
 alt-valdora-table = { $name }, стоит на { $space }.
@@ -46,13 +46,13 @@ alt-valdora-coins = { $n ->
    *[many] { $n } монет.
 }
 alt-valdora-gear = Снаряжение: { $list }.
-alt-valdora-asked = Заказы: { $list }.
+alt-valdora-asked = Контракты: { $list }.
 alt-valdora-done = { $n ->
-    [one] Выполнен { $n } заказ.
-    [few] Выполнено { $n } заказа.
-   *[many] Выполнено { $n } заказов.
+    [one] Выполнен { $n } контракт.
+    [few] Выполнено { $n } контракта.
+   *[many] Выполнено { $n } контрактов.
 }
-alt-valdora-hired = Ремесленники: { $list }.
+alt-valdora-hired = Мастера: { $list }.
 alt-valdora-owned = Мастерские: { $list }.
 alt-valdora-tiles = { $n ->
     [one] { $n } бонус.
@@ -69,9 +69,9 @@ alt-valdora-total-sealed = { $n ->
     [few] { $n } очка
    *[many] { $n } очков
 } и { $sealed ->
-    [one] { $sealed } тайный заказ.
-    [few] { $sealed } тайных заказа.
-   *[many] { $sealed } тайных заказов.
+    [one] { $sealed } тайный контракт.
+    [few] { $sealed } тайных контракта.
+   *[many] { $sealed } тайных контрактов.
 }
 alt-valdora-rank = { $place }. { $name }: { $n ->
     [one] { $n } очко

@@ -1,0 +1,116 @@
+"""Whole turns of Sylvan Dale: every way to use one that is worth a look."""
+
+from __future__ import annotations
+
+from heapq import nlargest
+from typing import NamedTuple
+
+from rules.players.sylvan.worth import Eye, advantage
+from rules.sylvan.actions import (
+    Action,
+    Build,
+    Claim,
+    PlaceBridge,
+    PlaceTreetop,
+    Redraw,
+    UseAxe,
+    UseHammer,
+)
+from rules.sylvan.data import Box
+from rules.sylvan.play import apply, legal_actions
+from rules.sylvan.scoring import controller
+from rules.sylvan.state import State, symbol_of
+
+
+class Line(NamedTuple):
+    """Some actions of a turn, the position they lead to before the draw, and what that is worth."""
+
+    value: float
+    actions: tuple[Action, ...]
+    state: State
+
+
+def best(found: list[Line]) -> Line:
+    """The line that is worth most; of equals the first."""
+    return max(found, key=lambda line: line.value)
+
+
+def lines(eye: Eye, state: State, width: int) -> list[Line]:
+    """Ways to play the turn up to its draw, the best *width* builds with all that may follow them.
+
+    Where nothing can be built, the only action there is.
+    """
+    box, seat = eye.box, state.turn.seat
+    if state.turn.phase != "build":
+        return _after_building(eye, Line(advantage(eye, state, seat), (), state))
+    found: list[Line] = []
+    actions = legal_actions(box, state)
+    flags = {(action.card, action.tree) for action in actions if isinstance(action, Build) and action.flag}
+    for action in actions:
+        # A flag that can be had is always worth having: there are more than one can place.
+        if isinstance(action, Build) and not action.flag and (action.card, action.tree) in flags:
+            continue
+        after = apply(box, state, action).state
+        found.append(Line(advantage(eye, after, seat), (action,), after))
+    if isinstance(found[0].actions[0], Redraw):
+        return found
+    fittest = nlargest(width, found, key=lambda line: line.value)
+    return [line for built in fittest for line in _after_building(eye, built)]
+
+
+def _after_building(eye: Eye, line: Line) -> list[Line]:
+    """*line* with claims and the use of an item."""
+    if line.state.turn.phase != "items":
+        return [line]
+    claimed = _claims(eye, line)
+    return [further for each in claimed for further in (each, *_uses(eye, each))]
+
+
+def _claims(eye: Eye, line: Line) -> list[Line]:
+    """*line* as it is and with each item that can be claimed, cards that count twice kept if possible."""
+    sets: dict[str, Claim] = {}
+    for action in legal_actions(eye.box, line.state):
+        if isinstance(action, Claim):
+            other = sets.get(action.item)
+            if other is None or _spans(action) < _spans(other):
+                sets[action.item] = action
+    return [line, *[_then(eye, line, action) for action in sets.values()]]
+
+
+def _spans(action: Claim) -> int:
+    return sum([symbol_of(card) != action.item for card in action.cards])
+
+
+def _uses(eye: Eye, line: Line) -> list[Line]:
+    if line.state.turn.used or not line.state.active.items:
+        return []
+    found = []
+    for action in legal_actions(eye.box, line.state):
+        if isinstance(action, UseAxe | UseHammer | PlaceBridge | PlaceTreetop) and _sensible(
+            eye.box, line.state, action
+        ):
+            found.append(_then(eye, line, action))
+    return found
+
+
+def _sensible(box: Box, state: State, action: Action) -> bool:
+    """Whether an item is not plainly wasted."""
+    seat = state.turn.seat
+    places = box.boards[len(state.seats)].places
+    match action:
+        case UseAxe(tree=tree):
+            return state.trees[places[tree]].tiles[-1].seat != seat
+        case PlaceTreetop(tree=tree):
+            return controller(state.trees[places[tree]]) == seat
+        case PlaceBridge(one=one, other=other):
+            return seat in (controller(state.trees[places[one]]), controller(state.trees[places[other]]))
+        case UseHammer(to=to, flag=flag):
+            target = state.trees[places[to]]
+            return flag or (bool(target.tiles) and controller(target) != seat)
+        case _:
+            return False
+
+
+def _then(eye: Eye, line: Line, action: Action) -> Line:
+    after = apply(eye.box, line.state, action).state
+    return Line(advantage(eye, after, after.turn.seat), (*line.actions, action), after)

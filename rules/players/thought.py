@@ -1,0 +1,65 @@
+"""What a computer player answers, and how long it may think about it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
+
+from rules.core import Param
+
+Clock: TypeAlias = Callable[[], float]
+
+
+class Reason(NamedTuple):
+    """Why a turn looks good, in one key of ``REASONS`` and its parameters; sentences belong to a language."""
+
+    key: str
+    params: dict[str, Param]
+
+
+class Choice(NamedTuple):
+    """What a player wants to do: its turn up to where something hidden comes to light, and why.
+
+    *actions* is never empty, and all of it is legal one after the other. When it has been carried out and
+    the same seat is still to act, the player is asked again with its new view.
+    """
+
+    actions: tuple[Any, ...]
+    why: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a player may think about a turn: seconds of one core or, to be repeatable, positions.
+
+    Only *hard* needs one.
+    """
+
+    seconds: float = 1.0
+    nodes: int | None = None
+
+    def later(self) -> Budget:
+        """What is left for each question in the middle of a turn: there may be several, in a shop."""
+        return Budget(self.seconds / 10, None if self.nodes is None else self.nodes // 10)
+
+
+@dataclass(slots=True)
+class Allowance:
+    """A budget that is being used up."""
+
+    budget: Budget
+    clock: Clock = time.process_time
+    spent: int = 0
+    _until: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._until = self.clock() + self.budget.seconds
+
+    def take(self, nodes: int = 1) -> bool:
+        """Whether there is enough left to look at some more positions; they are counted."""
+        self.spent += nodes
+        if self.budget.nodes is not None:
+            return self.spent <= self.budget.nodes
+        return self.clock() < self._until

@@ -1,0 +1,92 @@
+"""A player of Valdora."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.core import Seat
+from rules.players.search import Sure, Valued, beam, bests, mean_of, top
+from rules.players.thought import Allowance, Choice
+from rules.players.valdora.atlas import Atlas, atlas_of
+from rules.players.valdora.reasons import REASONS, reason
+from rules.players.valdora.turns import turns
+from rules.players.valdora.worlds import world
+from rules.players.valdora.worth import turns_left, worth
+from rules.rng import Chance
+from rules.valdora import Valdora
+from rules.valdora.state import State, Turn
+from rules.valdora.view import View
+
+__all__ = ["REASONS", "choose"]
+
+WORLDS = 5  # that medium imagines in a shop
+# How many lines of play hard follows, and how many turns of its own far. In the middle of a turn there is
+# less time, and what a page shows differs from world to world: many small searches are better than one.
+WIDTH, DEPTH = {"move": 14, "act": 6}, {"move": 6, "act": 3}
+MOST_WORLDS = 12  # that hard looks into
+NOISE = 9  # points by which easy misjudges a turn at most
+MISSED = 40  # of a hundred turns easy does not think of
+
+
+def choose(game: Valdora, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
+    """The turn of one level."""
+    atlas = atlas_of(game.box)
+    if level == "easy":
+        values = _at_a_glance(atlas, view, chance)
+    elif level == "medium":
+        values = _one_turn(atlas, view, chance)
+    else:
+        values = _far(atlas, view, chance, allowance)
+    sure = top(values)
+    return Choice(sure, reason(game.box, view, sure))
+
+
+def _at_a_glance(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
+    """Some turns are overlooked, the others misjudged."""
+    values = bests(_valued(atlas, world(atlas.box, view, chance)))
+    noticed = {sure: value for sure, value in values.items() if chance.below(100) >= MISSED} or values
+    return {sure: value + chance.below(NOISE) for sure, value in noticed.items()}
+
+
+def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
+    """Before the move only cards that lie open count; in a shop what a page may show is imagined."""
+    worlds = 1 if view.turn.phase == "move" else WORLDS
+    return mean_of([bests(_valued(atlas, world(atlas.box, view, chance))) for _ in range(worlds)])
+
+
+def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
+    """Lines of play in as many worlds as there is time for; the others stand still meanwhile."""
+    if view.final_round:
+        return _one_turn(atlas, view, chance)
+    phase = view.turn.phase
+    done: list[dict[Sure, float]] = []
+    while True:
+        imagined = world(atlas.box, view, chance)
+        left = turns_left(imagined)
+        grow = partial(_grown, atlas, view.turn.seat, left)
+        depth = max(1, min(DEPTH[phase], int(left)))
+        found, finished = beam(_valued(atlas, imagined), grow, WIDTH[phase], depth, allowance)
+        if finished or not done:
+            done.append(found)
+        if not finished or len(done) == MOST_WORLDS:
+            return mean_of(done)
+
+
+def _valued(atlas: Atlas, state: State) -> list[Valued]:
+    seat, pages = state.turn.seat, int(state.turn.phase == "act")
+    left = turns_left(state)
+    return [
+        Valued(worth(atlas, plan.state, seat, left), plan.sure, plan.state)
+        for plan in turns(atlas, state, pages=pages)
+    ]
+
+
+def _grown(atlas: Atlas, seat: Seat, left: float, state: State) -> list[tuple[float, State]]:
+    """The next turn of *seat* in all its ways, as if the others had left the roads."""
+    if state.final_round:
+        return [(worth(atlas, state, seat, left), state)]
+    away = atlas.mines[0]
+    seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
+    state = state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
+    plans = turns(atlas, state, pages=0, idle=False)
+    return [(worth(atlas, plan.state, seat, left), plan.state) for plan in plans]

@@ -1,0 +1,78 @@
+"""Why a turn of Valdora looks good."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.players.search import Sure
+from rules.players.thought import Reason
+from rules.valdora.actions import (
+    BuyCommission,
+    BuyEquipment,
+    Deliver,
+    End,
+    Exchange,
+    Load,
+    Move,
+    Page,
+    Side,
+    TakeProvisions,
+    TakeSilver,
+)
+from rules.valdora.data import Box
+from rules.valdora.view import View
+
+REASONS: Mapping[str, tuple[str, ...]] = {
+    "valdora.hint-deliver": ("commission", "space"),
+    "valdora.hint-load": ("gem", "space"),
+    "valdora.hint-commission": ("commission", "space"),
+    "valdora.hint-equipment": ("equipment", "space"),
+    "valdora.hint-page": ("space",),
+    "valdora.hint-silver": ("space",),
+    "valdora.hint-provisions": ("space",),
+    "valdora.hint-travel": ("space",),
+    "valdora.hint-shop": ("space",),
+    "valdora.hint-end": (),
+}
+
+
+def reason(box: Box, view: View, sure: Sure) -> Reason:
+    """The weightiest thing in a turn: what is done after the move, or else the move."""
+    here = next((action.to for action in sure if isinstance(action, Move)), view.seats[view.turn.seat].space)
+    last = next((action for action in sure if not isinstance(action, Move)), None)
+    if last is None:
+        return Reason("valdora.hint-shop", {"space": here})
+    if isinstance(last, End):
+        return (
+            Reason("valdora.hint-travel", {"space": here})
+            if len(sure) > 1
+            else Reason("valdora.hint-end", {})
+        )
+    return _of(box, view, here, last)
+
+
+def _of(box: Box, view: View, here: str, action: object) -> Reason:
+    match action:
+        case Deliver(commission=commission):
+            return Reason("valdora.hint-deliver", {"commission": commission, "space": here})
+        case Load(gem=gem):
+            return Reason("valdora.hint-load", {"gem": gem, "space": here})
+        case BuyEquipment(side=side):
+            return Reason("valdora.hint-equipment", {"equipment": _top(box, view, here, side), "space": here})
+        case BuyCommission(side=side) | Exchange(side=side):
+            return Reason(
+                "valdora.hint-commission", {"commission": _top(box, view, here, side), "space": here}
+            )
+        case TakeSilver():
+            return Reason("valdora.hint-silver", {"space": here})
+        case TakeProvisions():
+            return Reason("valdora.hint-provisions", {"space": here})
+        case Page():
+            return Reason("valdora.hint-page", {"space": here})
+        case _:
+            return Reason("valdora.hint-end", {})
+
+
+def _top(box: Box, view: View, city: str, side: Side) -> str:
+    book = view.books[box.books[city]]
+    return (book.left if side == "left" else book.right).top or ""

@@ -1,0 +1,246 @@
+"""What a position of Valdora is worth to a seat, in points it may expect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rules.core import Seat
+from rules.pieces import Pieces
+from rules.players.valdora.atlas import NEVER, Atlas, by_way_of, sources
+from rules.valdora.data import Commission
+from rules.valdora.scoring import score
+from rules.valdora.state import Adventurer, State
+
+
+@dataclass(frozen=True, eq=False)
+class Taste:
+    """Numbers found by playing many games."""
+
+    patience: float = 0.84  # what is left of a point that comes a turn later
+    hurry: float = 0.6  # the nearer the end, the less is left
+    slot: float = 0.8  # of an average commission, for one yet to be found
+    tools: tuple[float, ...] = (0.0, 9.0, 16.0, 21.0, 25.0, 27.0, 28.0)  # by how many were bought
+    no_tool_turns: float = 5.0  # until a gem can be had that no card of ours loads
+    coins: tuple[float, ...] = (0.0, 1.4, 2.5, 3.3, 3.9, 4.4, 4.7)
+    provisions: float = 0.8
+    gem: float = 0.5
+    workshop_near: float = 0.4  # of a workshop's worth, when all but one of its craftsmen are there
+    bonus_hope: float = 4.0  # bonus tiles yet to come from an own workshop
+    pace: float = 0.3  # deliveries a seat makes in a turn
+    long: float = 14.0  # turns left from which on the end does not matter
+
+
+TASTE = Taste()
+
+
+def turns_left(state: State, taste: Taste = TASTE) -> float:
+    """About how many turns a seat still has after this one."""
+    if state.final_round:
+        return 0.0
+    piles = sorted(state.craftsmen.count(colour) for colour in set(state.craftsmen))
+    return sum(piles[:-1]) / (len(state.seats) * taste.pace)
+
+
+def worth(atlas: Atlas, state: State, seat: Seat, left: float, taste: Taste = TASTE) -> float:
+    """The points of *seat* and what its position promises; the seat has just ended its turn.
+
+    *left* is how many turns it may expect, estimated before it acted: a delivery that brings the end
+    nearer must not look bad for that.
+    """
+    me = state.seats[seat]
+    points = score(atlas.box, state, seat)
+    if state.final_round:
+        return points["total"] + 0.01 * me.coins
+    weight = min(1.0, left / taste.long)
+    found = float(points["total"] - points["gems"])
+    found += taste.coins[me.coins] * weight
+    found += taste.provisions * weight * me.provisions
+    found += taste.gem * points["gems"]
+    patience = taste.patience * left / (left + taste.hurry)
+    found += _commissions(atlas, state, seat, patience, taste)
+    found += _searching(atlas, state, seat, left, patience, taste)
+    found += _equipment(atlas, state, me, weight, patience, taste)
+    found += _hopes(atlas, state, seat, weight, taste)
+    return found
+
+
+def _commissions(atlas: Atlas, state: State, seat: Seat, patience: float, taste: Taste) -> float:
+    """Open commissions, each worth less the more turns it still takes."""
+    if not state.seats[seat].commissions:
+        return 0.0
+    me = state.seats[seat]
+    carried = [slot.gem for slot in me.equipment if slot.gem]
+    empty = [slot.equipment for slot in me.equipment if not slot.gem]
+    coins, total = me.coins, 0.0
+    timed = []
+    for name in me.commissions:
+        card = atlas.box.commissions[name]
+        missing = []
+        for gem in card.gems:
+            if gem in carried:
+                carried.remove(gem)
+            else:
+                missing.append(gem)
+        turns = _turns_to(atlas, state, me, card, missing, empty, taste)
+        coins -= card.coins
+        if coins < 0:
+            turns += 1.5
+        timed.append((turns, name))
+    timed.sort()
+    craftsmen, piles, bonus = me.craftsmen, state.craftsmen, state.bonus
+    for turns, name in timed:
+        reward, hired = _reward(
+            atlas, state, seat, atlas.box.commissions[name], craftsmen, piles, bonus, taste
+        )
+        if hired is not None:
+            craftsmen = (*craftsmen, hired)
+        total += reward * patience**turns
+    return total
+
+
+def _turns_to(
+    atlas: Atlas,
+    state: State,
+    me: Adventurer,
+    card: Commission,
+    missing: list[str],
+    empty: list[str],
+    taste: Taste,
+) -> float:
+    """How many turns until *card* can be delivered."""
+    house = atlas.house[card.patron]
+    if not missing:
+        return atlas.turns[me.space][house]
+    where = sources(atlas, state.roads, state.discard)
+    longest, extra = 0.0, 0.9 * (len(missing) - 1)
+    for gem in missing:
+        turns = float(by_way_of(atlas, me.space, where[gem], house))
+        loader = atlas.tool.get(gem)
+        if loader in empty:
+            empty.remove(loader)
+        else:
+            cart = next((name for name in atlas.carts if name in empty), None)
+            if cart is None:
+                extra += taste.no_tool_turns if not me.owns(loader or "") else 2.0
+            else:
+                empty.remove(cart)
+                if me.coins < atlas.box.equipment[cart].cost:
+                    extra += 1.5
+        longest = max(longest, turns)
+    return longest + extra
+
+
+def _reward(
+    atlas: Atlas,
+    state: State,
+    seat: Seat,
+    card: Commission,
+    craftsmen: Pieces,
+    piles: Pieces,
+    bonus: int,
+    taste: Taste,
+) -> tuple[float, str | None]:
+    """Points that delivering *card* brings, and the craftsman who comes with it."""
+    box = atlas.box
+    reward = float(card.points)
+    if bonus and state.workshops[box.workshops[card.patron]] == seat:
+        reward += box.bonus_points
+    hired = next((colour for colour in box.clockwise[card.patron] if colour in piles), None)
+    if hired is None:
+        return reward, None
+    had = craftsmen.count(hired)
+    if not had:
+        reward += box.colour_points
+    pile = box.piles[hired]
+    if state.workshops[box.workshops[hired]] is None and had + 1 == pile.workshop_needs:
+        # Part of it is hoped for already: see ``_hopes``.
+        reward += (1 - taste.workshop_near) * (pile.workshop_points + taste.bonus_hope)
+    return reward, hired
+
+
+def _searching(atlas: Atlas, state: State, seat: Seat, left: float, patience: float, taste: Taste) -> float:
+    """Room for commissions: the sooner one can buy them the better."""
+    me = state.seats[seat]
+    room = atlas.box.commission_limit - len(me.commissions)
+    if not room:
+        return 0.0
+    mine = tuple([owner == seat for owner in state.workshops])
+    free = tuple([owner is None for owner in state.workshops])
+    names = tuple([slot.equipment for slot in me.equipment])
+    piles = tuple([colour in state.craftsmen for colour in atlas.box.workshops])
+    hope = _hope(atlas, taste, me.craftsmen, mine, free, names, piles, state.bonus > 0)
+    turns = atlas.nearest(me.space, atlas.offices)
+    total = 0.0
+    for number in range(room):
+        late = turns + (0 if me.coins > number else 2)
+        if late + 2 <= left:
+            total += taste.slot * hope * patience**late
+    return total
+
+
+@lru_cache(maxsize=65536)
+def _hope(
+    atlas: Atlas,
+    taste: Taste,
+    craftsmen: Pieces,
+    mine: tuple[bool, ...],
+    free: tuple[bool, ...],
+    equipment: tuple[str, ...],
+    piles: tuple[bool, ...],
+    bonus: bool,
+) -> float:
+    """What a commission yet to be found is worth on the average when it is bought."""
+    box = atlas.box
+    total = cards = 0.0
+    for card in box.commissions.values():
+        reward = float(card.points)
+        if bonus and mine[box.workshops[card.patron]]:
+            reward += box.bonus_points
+        hired = next((colour for colour in box.clockwise[card.patron] if piles[box.workshops[colour]]), None)
+        if hired is not None:
+            had, pile = craftsmen.count(hired), box.piles[hired]
+            reward += 0 if had else box.colour_points
+            if free[box.workshops[hired]] and had + 1 == pile.workshop_needs:
+                reward += (1 - taste.workshop_near) * (pile.workshop_points + taste.bonus_hope)
+        tools = [atlas.tool.get(gem) in equipment for gem in card.gems]
+        missing = tools.count(False) - sum(cart in equipment for cart in atlas.carts)
+        turns = 2.5 + 0.9 * (len(card.gems) - 1) + taste.no_tool_turns * max(0, missing)
+        total += card.per_book * reward * taste.patience**turns
+        cards += card.per_book
+    return total / cards
+
+
+def _equipment(
+    atlas: Atlas, state: State, me: Adventurer, weight: float, patience: float, taste: Taste
+) -> float:
+    """Cards owned, and the next one if the gold for it is at hand."""
+    bought = len(me.equipment) - 1
+    total = taste.tools[min(bought, len(taste.tools) - 1)]
+    step = taste.tools[min(bought + 1, len(taste.tools) - 1)] - total
+    golden = any(slot.gem == "gold" for slot in me.equipment)
+    near = atlas.nearest(me.space, atlas.catalogs)
+    turns = near if golden else _gold_turns(atlas, state.roads, me.space)
+    return weight * (total + step * float(patience ** (turns + 0.5)))
+
+
+@lru_cache(maxsize=65536)
+def _gold_turns(atlas: Atlas, roads: tuple[Pieces, ...], here: str) -> int:
+    """Turns to some gold and on to a catalog."""
+    gold = tuple(road for road, place in atlas.box.roads.items() if "gold" in roads[place])
+    return min([by_way_of(atlas, here, gold, city) for city in atlas.catalogs], default=NEVER)
+
+
+def _hopes(atlas: Atlas, state: State, seat: Seat, weight: float, taste: Taste) -> float:
+    """Workshops: bonus tiles from those owned, and those within reach."""
+    box, craftsmen, total = atlas.box, state.seats[seat].craftsmen, 0.0
+    for colour, place in box.workshops.items():
+        owner, pile = state.workshops[place], box.piles[colour]
+        if owner == seat:
+            total += taste.bonus_hope * min(1.0, state.bonus / 4)
+        elif owner is None:
+            had = craftsmen.count(colour)
+            if had and had + state.craftsmen.count(colour) >= pile.workshop_needs:
+                near = taste.workshop_near ** (pile.workshop_needs - had)
+                total += near * (pile.workshop_points + taste.bonus_hope)
+    return total * weight
