@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import re
 import signal
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -19,10 +20,12 @@ from discord.http import Route
 
 from bot.computer import Thinkers
 from bot.config import Settings
-from bot.discord.answer import Incoming
+from bot.discord.answer import Answer, Incoming, answering
 from bot.discord.commands import add_commands
 from bot.discord.desk import Desk
+from bot.discord.errors import Refusal
 from bot.discord.herald import Herald
+from bot.discord.ids import PICKED, PRESSED
 from bot.discord.layout import Pick, Press
 from bot.discord.panels import Panels
 from bot.discord.requests import Requests
@@ -48,6 +51,23 @@ PATIENCE = 8.0  # seconds to finish in; hosts kill after ten
 REGISTERED = "commands registered"
 
 
+class Tree(app_commands.CommandTree["Valebot"]):
+    """The commands; what fails before one of them begins is answered as well."""
+
+    async def on_error(self, interaction: Incoming, error: app_commands.AppCommandError, /) -> None:
+        """Discord still knew an older form of the command, or sent something that cannot be read."""
+        log.warning("command-not-called", interaction=interaction.id, why=str(error)[:200])
+        await answering(interaction, _outdated)
+
+
+async def _outdated(answer: Answer) -> None:
+    raise Refusal("chat.command-has-changed")
+
+
+async def _unknown(answer: Answer) -> None:
+    raise Refusal("chat.unknown-button")
+
+
 class Valebot(discord.AutoShardedClient):
     """The bot on Discord, or on a stand-in for it."""
 
@@ -71,7 +91,7 @@ class Valebot(discord.AutoShardedClient):
         self.requests = Requests(self)
         self.desk = Desk(self)
         self.limits = Limits(most=6, seconds=60)
-        self.tree: app_commands.CommandTree[Valebot] = app_commands.CommandTree(self)
+        self.tree = Tree(self)
         self.closing = False
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._languages: OrderedDict[int, str | None] = OrderedDict()
@@ -114,6 +134,14 @@ class Valebot(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """For the log only: it comes again with every new session."""
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
+
+    async def on_interaction(self, interaction: Incoming) -> None:
+        """A button of a form we no longer know reaches no handler of the library: it is answered here."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        word = str(dict[str, Any](**(interaction.data or {})).get("custom_id", ""))
+        if not re.fullmatch(PRESSED, word) and not re.fullmatch(PICKED, word):
+            await answering(interaction, _unknown, update=True)
 
     # People -------------------------------------------------------------------------------------------
 

@@ -42,7 +42,9 @@ class Desk:
         """An option of a menu: a line, or a way into a further menu."""
 
         async def work(answer: Answer) -> None:
-            if value.startswith("?"):
+            if value.startswith("/"):
+                await self._request(answer, CustomId(meant.game, meant.position, value))
+            elif value.startswith("?"):
                 await self._renew_panel(answer, meant.game, value)
             else:
                 await self.act(answer, meant, value)

@@ -10,10 +10,12 @@ from bot.discord.layout import Key, Layout, key_for
 from bot.discord.people import called, names_at
 from bot.drawing import Drawers
 from bot.games import FACES
+from bot.games.face import Choice, Menu
 from bot.log import Log
 from bot.playing import face_of
 from bot.say import speaker
 from bot.tables.history import Played, opening
+from bot.tables.lobby import LEVELS
 from bot.tables.notes import NotedStore
 from bot.tables.store import Header
 from bot.tables.table import Position
@@ -47,7 +49,12 @@ class Panels:
         keys = [Key(say("key-join"), "/join", "green"), Key(say("key-leave"), "/leave")]
         keys.append(Key(say("key-computer"), "/computer"))
         keys.append(Key(say("key-start"), "/start", "blue"))
-        return Layout("\n".join(lines), header.game, 0, keys=tuple(keys))
+        levels = tuple(
+            Choice(say(f"level-{level}", name=say(f"computer-{level}")), f"/computer-{level}")
+            for level in LEVELS
+        )
+        menu = Menu("computer", say("menu-computer"), levels)
+        return Layout("\n".join(lines), header.game, 0, menus=(menu,), keys=tuple(keys))
 
     async def turn(self, here: Position, played: Sequence[Played]) -> Layout:
         """The turn that is under way: whose, what happened, the board, what can be done."""

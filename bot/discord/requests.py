@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.discord.account import events_told
 from bot.discord.answer import Answer
@@ -11,13 +11,14 @@ from bot.discord.errors import Refusal
 from bot.discord.layout import Key, Layout
 from bot.playing import face_of
 from bot.tables.errors import NeedsAgreement, NoSuchGame
-from bot.tables.lobby import is_host
+from bot.tables.lobby import LEVELS, is_host
 from bot.tables.store import Header
 from bot.tables.table import seat_of
 
 if TYPE_CHECKING:
     from bot.app import Valebot
 
+Request: TypeAlias = Callable[[Answer, int, int], Awaitable[None]]  # who asks, game, position
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links")
 
@@ -27,10 +28,11 @@ class Requests:
 
     def __init__(self, bot: Valebot) -> None:
         self._bot = bot
-        self.by_word: dict[str, Callable[[Answer, int, int], Awaitable[None]]] = {
+        self.by_word: dict[str, Request] = {
             "join": self.join,
             "leave": self.leave,
             "computer": self.add_computer,
+            **{f"computer-{level}": self._computer(level) for level in LEVELS},
             "start": self.start,
             "play": self.open_panel,
             "undo": self.undo,
@@ -65,11 +67,17 @@ class Requests:
         await self._bot.lobby.leave(game, answer.person)
         await self._shown(answer, game, "said-left")
 
-    async def add_computer(self, answer: Answer, game: int, position: int) -> None:
+    async def add_computer(self, answer: Answer, game: int, position: int, level: str = "medium") -> None:
         """Put a computer player on a free chair."""
         await self.header(answer, game)
-        await self._bot.lobby.add_computer(game, answer.person, "medium")
+        await self._bot.lobby.add_computer(game, answer.person, level)
         await self._shown(answer, game, "said-computer")
+
+    def _computer(self, level: str) -> Request:
+        async def add(answer: Answer, game: int, position: int) -> None:
+            await self.add_computer(answer, game, position, level)
+
+        return add
 
     async def start(self, answer: Answer, game: int, position: int) -> None:
         """Begin, when everything needed to show the game is allowed here."""

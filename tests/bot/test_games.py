@@ -139,8 +139,8 @@ def test_a_game_of_valdora_by_commands_alone(tmp_path: Path) -> None:
             await maya.command(channel, "new", game="valdora", language="ru")
             header = await home.table(channel)
             lobby = await maya.turn_message(header.game, 0, "lobby")
-            for _ in range(2):
-                await maya.click(lobby, keys(lobby)["/computer"])
+            await maya.click(lobby, keys(lobby)["/computer"])
+            await maya.select(lobby, options(lobby)["/computer-easy"], "/computer-easy")
             await home.chairs(header.game, 3)
             assert "begins" in await maya.command(channel, "start")
             while True:

@@ -66,6 +66,9 @@ def test_a_forged_custom_id_gets_nowhere(tmp_path: Path) -> None:
             stored = channel.messages[message["id"]]
             button = next(each for each in layouts.walk(stored.components) if each["type"] == 2)
             other = await others(guests, guest)
+            button["custom_id"] = "of another age"
+            said = await guest.said(await guest.click(message, button["custom_id"]))
+            assert text_of(said)
             for word in ("undo 1", "draw deck", "!build", "/nonsense", "<", "build", "/undo-yes"):
                 for game in (header.game, 77):
                     button["custom_id"] = f"v1:{game}:{number}:{word}"
@@ -210,6 +213,7 @@ def test_a_restart_in_the_middle_of_a_turn_loses_nothing(tmp_path: Path) -> None
                 each for each in guest.messages() if f"v1:{header.game}:" in json.dumps(each["components"])
             ]
             assert [each["id"] for each in living] == [message["id"]]
+            assert home.log().count("commands-registered") == 1, "they have not changed"
 
     run(play())
 

@@ -12,11 +12,13 @@ from bot.discord.commands.making import Command, command, table_here
 from bot.discord.errors import Refusal
 from bot.games import FACES
 from bot.games.face import FLAG, Choice, Face, Verb, distinct
+from bot.log import Log
 from bot.playing import face_of
 from bot.tables.errors import TableError
 from bot.tables.table import Position
 from render.say import Say
 
+log = Log("bot.commands")
 MOST_CHOICES = 25
 Completing: TypeAlias = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
@@ -30,6 +32,7 @@ async def _play(interaction: Incoming, name: str, values: Sequence[str], flag: b
         here = await answer.bot.tables.position(header.game)
         word = _word(face_of(header), here, verb, values, flag)
         done = await answer.bot.play.act(header.game, answer.person, here.number, word, answer.id)
+        log.info("acted", game=header.game, interaction=answer.id, position=done.position)
         answer.bot.herald.poke(header.game)
         told = await answer.bot.requests.told(answer, header.game, done.events)
         if face_of(header).hidden and done.to_act == done.seat:

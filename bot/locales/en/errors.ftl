@@ -110,3 +110,4 @@ error-sylvan-tree-is-full = { $tree } can grow no higher.
 error-sylvan-wrong-style = The card does not match the top of { $tree }.
 error-sylvan-wrong-symbol = These cards do not show that item.
 error-chat-no-such-topic = I have found nothing about that in the rules. Try another word.
+error-chat-command-has-changed = This command has changed since. Please type it again.

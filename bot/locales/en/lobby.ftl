@@ -16,3 +16,7 @@ said-joined = You are in.
 said-left = You left the table.
 said-computer = A computer player sits down.
 said-started = The game begins.
+menu-computer = Add a computer player of your choice…
+level-easy = { $name }: easy
+level-medium = { $name }: medium
+level-hard = { $name }: hard

@@ -110,3 +110,4 @@ error-sylvan-tree-is-full = { $tree } non può crescere di più.
 error-sylvan-wrong-style = La carta non corrisponde alla cima di { $tree }.
 error-sylvan-wrong-symbol = Queste carte non mostrano quell'oggetto.
 error-chat-no-such-topic = Nelle regole non ho trovato niente su questo. Prova un'altra parola.
+error-chat-command-has-changed = Questo comando nel frattempo è cambiato. Scrivilo di nuovo.

@@ -16,3 +16,7 @@ said-joined = Sei dentro.
 said-left = Hai lasciato il tavolo.
 said-computer = Un giocatore computer si siede.
 said-started = La partita comincia.
+menu-computer = Aggiungi un computer a scelta…
+level-easy = { $name }: facile
+level-medium = { $name }: medio
+level-hard = { $name }: difficile

@@ -17,3 +17,7 @@ said-joined = Вы за столом.
 said-left = Вы вышли из-за стола.
 said-computer = За стол сел компьютер.
 said-started = Партия начинается.
+menu-computer = Добавить компьютер на выбор…
+level-easy = { $name }: слабый игрок
+level-medium = { $name }: средний игрок
+level-hard = { $name }: сильный игрок
