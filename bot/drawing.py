@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class Drawers:
-    """Processes that draw; *heavy* work has one of its own, so that it never delays a turn."""
+    """Processes that draw; what is done *aside* has one of its own, so that it never delays a turn."""
 
     def __init__(self, number: int, theme: str) -> None:
         self._number = number
@@ -39,15 +39,20 @@ class Drawers:
         *,
         events: Sequence[Any] = (),
         marks: bool = False,
+        aside: bool = False,
     ) -> Picture:
         """The board; *marks* shows what the player to move can reach."""
         return await self._run(
-            partial(_board, kind, view, language, self._theme, tuple(names), tuple(events), marks)
+            partial(_board, kind, view, language, self._theme, tuple(names), tuple(events), marks),
+            aside=aside,
         )
 
-    async def tableau(self, kind: str, view: Any, seat: int, language: str, names: Sequence[str]) -> Picture:
+    async def tableau(
+        self, kind: str, view: Any, seat: int, language: str, names: Sequence[str], *, aside: bool = False
+    ) -> Picture:
         """What lies before one player."""
-        return await self._run(partial(_tableau, kind, view, seat, language, self._theme, tuple(names)))
+        work = partial(_tableau, kind, view, seat, language, self._theme, tuple(names))
+        return await self._run(work, aside=aside)
 
     async def hand(
         self, kind: str, view: Any, seat: int, language: str, names: Sequence[str]
@@ -64,7 +69,7 @@ class Drawers:
     ) -> Picture:
         """A whole game as a moving picture; takes seconds."""
         work = partial(_replay, kind, tuple(positions), language, self._theme, tuple(names))
-        return await self._run(work, heavy=True)
+        return await self._run(work, aside=True)
 
     async def warm_up(self) -> None:
         """Draw something nobody sees: the first turn after a start then comes as fast as any other."""
@@ -75,25 +80,26 @@ class Drawers:
         for pool in self._pools.values():
             pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _run(self, work: Callable[[], T], *, heavy: bool = False) -> T:
-        loop = asyncio.get_running_loop()
+    async def _run(self, work: Callable[[], T], *, aside: bool = False) -> T:
+        loop, pool = asyncio.get_running_loop(), self._pool(aside)
         try:
-            return await loop.run_in_executor(self._pool(heavy), work)
+            return await loop.run_in_executor(pool, work)
         except BrokenProcessPool:
             # A process was killed, perhaps for want of memory: once more with fresh ones.
-            log.warning("drawers-broken", heavy=heavy)
-            self._pools.pop(heavy, None)
-            return await loop.run_in_executor(self._pool(heavy), work)
+            log.warning("drawers-broken", aside=aside)
+            if self._pools.get(aside) is pool:
+                del self._pools[aside]
+            return await loop.run_in_executor(self._pool(aside), work)
 
-    def _pool(self, heavy: bool) -> ProcessPoolExecutor:
-        if heavy not in self._pools:
+    def _pool(self, aside: bool) -> ProcessPoolExecutor:
+        if aside not in self._pools:
             # Spawned, not forked: this process has threads and sockets a fork would copy.
             context = multiprocessing.get_context("spawn")
-            number = 1 if heavy else self._number
-            self._pools[heavy] = ProcessPoolExecutor(
+            number = 1 if aside else self._number
+            self._pools[aside] = ProcessPoolExecutor(
                 number, mp_context=context, initializer=_leave_interrupts_to_the_parent
             )
-        return self._pools[heavy]
+        return self._pools[aside]
 
 
 # In the drawing process -------------------------------------------------------------------------------

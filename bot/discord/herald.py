@@ -11,7 +11,7 @@ import discord
 
 from bot.discord.account import last_turn_of
 from bot.discord.layout import Layout
-from bot.discord.sending import PASSING, UNKNOWN_MESSAGE, is_hopeless, patiently
+from bot.discord.sending import PASSING, is_hopeless, is_not_editable, patiently
 from bot.log import Log
 from bot.playing import face_of
 from bot.say import speaker
@@ -96,7 +96,9 @@ class Herald:
             try:
                 await self._show(header, pending)
                 await store.mark_unreachable(game, None)
-            except (discord.Forbidden, discord.NotFound) as error:
+            except discord.HTTPException as error:
+                if not is_hopeless(error):
+                    raise
                 await self._give_up(header, error)
         await store.shown([each.id for each in pending])
         log.info("shown", game=game, upto=pending[-1].position)
@@ -183,9 +185,9 @@ class Herald:
             try:
                 await self._edit(shown, layout)
                 return
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise  # somebody deleted the message: send it anew; anything else is worse
+            except discord.HTTPException as error:
+                if not is_not_editable(error):
+                    raise
         message = await self._send(header, layout, nonce, [] if person is None else [person])
         assert header.channel is not None
         await self._bot.store.note_message(Shown(header.game, header.channel, message.id, kind, seat, since))
@@ -204,8 +206,8 @@ class Herald:
             layout = self._bot.panels.played_out(header, shown.seat, last_turn_of(before, shown.seat))
         try:
             await self._edit(shown, layout)
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
+        except discord.HTTPException as error:
+            if not is_not_editable(error):
                 raise
         await self._bot.store.drop_message(header.game)
 
@@ -239,7 +241,6 @@ class Herald:
 
     async def _give_up(self, header: Header, error: discord.HTTPException) -> None:
         """Stop trying this channel; the host is told by direct message where that is possible."""
-        assert is_hopeless(error)
         log.warning("unreachable", game=header.game, channel=header.channel, code=error.code)
         first = await self._bot.store.unreachable(header.game) is None
         await self._bot.store.mark_unreachable(header.game, str(error.code))

@@ -29,6 +29,7 @@ class Panels:
     def __init__(self, store: NotedStore, drawers: Drawers) -> None:
         self._store = store
         self._drawers = drawers
+        self._openings: dict[tuple[str, str], tuple[Picture, ...]] = {}
 
     # Public ---------------------------------------------------------------------------------------------
 
@@ -137,7 +138,7 @@ class Panels:
         header, game = here.header, face_of(here.header).game
         names = await names_at(self._store, header, say)
         view = game.view(here.state, seat)
-        drawing = self._drawers.board(header.kind, view, say.language, names)
+        drawing = self._drawers.board(header.kind, view, say.language, names, aside=True)
         return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
 
     async def tableau(self, here: Position, viewer: int | None, seat: int, say: Say) -> Layout:
@@ -145,7 +146,7 @@ class Panels:
         header, game = here.header, face_of(here.header).game
         names = await names_at(self._store, header, say)
         view = game.view(here.state, viewer)
-        drawing = self._drawers.tableau(header.kind, view, seat, say.language, names)
+        drawing = self._drawers.tableau(header.kind, view, seat, say.language, names, aside=True)
         text = say("tableau-title", name=called(header.chairs[seat], say))
         return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
 
@@ -157,6 +158,16 @@ class Panels:
         drawing = self._drawers.replay(header.kind, positions, say.language, names)
         text = say("replay-title", game=say(f"game-{header.kind}"))
         return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+
+    async def rules(self, kind: str, text: str, say: Say) -> Layout:
+        """A topic of the rules with the board at the beginning of a game beside it."""
+        if (kind, say.language) not in self._openings:
+            game = FACES[kind].game
+            view = game.view(game.setup(game.seat_counts[0], "rules", {}), None)
+            names = [say("player", seat=seat + 1) for seat in range(game.seat_counts[0])]
+            drawing = self._drawers.board(kind, view, say.language, names, aside=True)
+            self._openings[kind, say.language] = await _drawn(0, [drawing])
+        return Layout(text, pictures=self._openings[kind, say.language])
 
     # Inside ---------------------------------------------------------------------------------------------
 

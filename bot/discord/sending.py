@@ -14,7 +14,8 @@ from bot.log import Log
 log = Log("bot.sending")
 T = TypeVar("T")
 PAUSES = (0.5, 1.0, 2.0, 4.0)
-UNKNOWN_MESSAGE = 10008
+# The message was deleted, or lies in a thread that went to sleep: a new one can still be sent.
+NOT_EDITABLE = (10008, 50083)
 ALREADY_ACKNOWLEDGED = 40060
 # The library repeats 500, 502, 504 and limits by itself, but neither 503 nor a connection that breaks.
 PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, asyncio.TimeoutError)
@@ -31,6 +32,11 @@ async def patiently(request: Callable[[], Awaitable[T]], what: str) -> T:
     return await request()
 
 
-def is_hopeless(error: BaseException) -> bool:
-    """Whether the channel is gone or closed to us: asking again would only bring a ban nearer."""
-    return isinstance(error, discord.Forbidden | discord.NotFound)
+def is_hopeless(error: discord.HTTPException) -> bool:
+    """Whether asking again is no use (gone, forbidden, refused): it would only bring a ban nearer."""
+    return 400 <= error.status < 500 and error.status != 429
+
+
+def is_not_editable(error: discord.HTTPException) -> bool:
+    """Whether only this message is beyond reach, not the channel."""
+    return error.code in NOT_EDITABLE

@@ -40,7 +40,7 @@ class SylvanFace(Face):
         """A card, an item or a tree to go on from."""
         if verb.name == "build":
             return self._card(value, say)
-        return say(f"sylvan-item-{value}") if verb.name == "claim" else say("sylvan-tree", tree=value)
+        return say(f"sylvan-symbol-{value}") if verb.name == "claim" else say("sylvan-tree", tree=value)
 
     def prompt(self, state: State, say: Say) -> str:
         """Build, then items, then a card."""
@@ -74,7 +74,7 @@ class SylvanFace(Face):
 
     def _claim(self, state: State, action: act.Claim, say: Say) -> str:
         cards = ", ".join(self._card(card, say) for card in action.cards)
-        return say("sylvan-label-claim", item=say(f"sylvan-item-{action.item}"), cards=cards)
+        return say("sylvan-label-claim", item=say(f"sylvan-symbol-{action.item}"), cards=cards)
 
     def _axe(self, state: State, action: act.UseAxe, say: Say) -> str:
         return say("sylvan-label-axe", tree=self._tree(state, action.tree, say))
@@ -100,7 +100,7 @@ class SylvanFace(Face):
 
     def _card(self, card: str, say: Say) -> str:
         style, _, symbol = card.partition("-")
-        return say("sylvan-card", style=say(f"sylvan-style-{style}"), symbol=say(f"sylvan-item-{symbol}"))
+        return say("sylvan-card", style=say(f"sylvan-style-{style}"), symbol=say(f"sylvan-symbol-{symbol}"))
 
     def _cards(self, cards: Sequence[str], say: Say) -> str:
         return ", ".join(self._card(card, say) for card in cards)
@@ -124,7 +124,7 @@ class SylvanFace(Face):
             case ev.Passed():
                 return say("sylvan-told-passed")
             case ev.ItemClaimed():
-                return say("sylvan-told-claimed", item=say(f"sylvan-item-{event.item}"))
+                return say("sylvan-told-claimed", item=say(f"sylvan-symbol-{event.item}"))
             case ev.TileRemoved():
                 return say("sylvan-told-axe", tree=event.tree, owner=name(event.owner))
             case ev.TileMoved():

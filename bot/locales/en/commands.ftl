@@ -63,3 +63,5 @@ option-replaced = Whose seat (default: an empty one)
 option-newcomer = Who takes it (nobody: a computer player, or you an empty seat)
 option-my-language = The language I answer you in
 option-privacy-what = What to do
+command-rules = The rules in short, by topic
+option-topic = What about: choose or type a word

@@ -109,3 +109,4 @@ error-sylvan-tree-has-a-treetop = { $tree } is closed by a treetop.
 error-sylvan-tree-is-full = { $tree } can grow no higher.
 error-sylvan-wrong-style = The card does not match the top of { $tree }.
 error-sylvan-wrong-symbol = These cards do not show that item.
+error-chat-no-such-topic = I have found nothing about that in the rules. Try another word.

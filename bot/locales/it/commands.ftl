@@ -63,3 +63,5 @@ option-replaced = Il posto di chi (predefinito: uno libero)
 option-newcomer = Chi lo prende (nessuno: il computer, o tu un posto libero)
 option-my-language = La lingua in cui ti rispondo
 option-privacy-what = Che cosa fare
+command-rules = Le regole in breve, per argomento
+option-topic = Su che cosa: scegli o scrivi una parola

@@ -109,3 +109,4 @@ error-sylvan-tree-has-a-treetop = { $tree } è chiuso da una chioma.
 error-sylvan-tree-is-full = { $tree } non può crescere di più.
 error-sylvan-wrong-style = La carta non corrisponde alla cima di { $tree }.
 error-sylvan-wrong-symbol = Queste carte non mostrano quell'oggetto.
+error-chat-no-such-topic = Nelle regole non ho trovato niente su questo. Prova un'altra parola.

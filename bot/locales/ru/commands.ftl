@@ -63,3 +63,5 @@ option-replaced = Чьё место (по умолчанию свободное)
 option-newcomer = Кто его займёт (никто: компьютер, а свободное место вы)
 option-my-language = Язык, на котором я вам отвечаю
 option-privacy-what = Что сделать
+command-rules = Правила коротко, по темам
+option-topic = О чём: выберите или наберите слово

@@ -110,3 +110,4 @@ error-sylvan-tree-has-a-treetop = Дерево { $tree } закрыто верх
 error-sylvan-tree-is-full = Дерево { $tree } выше не строят.
 error-sylvan-wrong-style = Карта не подходит к верхнему жилищу дерева { $tree }.
 error-sylvan-wrong-symbol = На этих картах другой предмет.
+error-chat-no-such-topic = В правилах об этом ничего не нашлось. Попробуйте другое слово.
