@@ -12,7 +12,7 @@ from rules.sylvan.data import COUNTS_AS, Box
 from rules.sylvan.rounds import LAST_ROUND
 from rules.sylvan.scoring import dominant
 from rules.sylvan.scoring import holder as holder_of
-from rules.sylvan.state import Builder, State, Tile, style_of, symbol_of
+from rules.sylvan.state import Builder, State, Tile, Tree, style_of, symbol_of
 
 
 @dataclass(frozen=True, eq=False)
