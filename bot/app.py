@@ -139,7 +139,8 @@ class Valebot(discord.AutoShardedClient):
         """A button of a form we no longer know reaches no handler of the library: it is answered here."""
         if interaction.type is not discord.InteractionType.component:
             return
-        word = str(dict[str, Any](**(interaction.data or {})).get("custom_id", ""))
+        data: Any = interaction.data or {}
+        word = str(data.get("custom_id", ""))
         if not re.fullmatch(PRESSED, word) and not re.fullmatch(PICKED, word):
             await answering(interaction, _unknown, update=True)
 

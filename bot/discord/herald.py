@@ -50,8 +50,8 @@ class Herald:
 
     async def catch_up(self) -> None:
         """After a start: show what was stored and never shown, and let computer players go on."""
-        waiting = set(await self._bot.store.pending_games()) | set(await self._bot.store.games("playing"))
-        for game in sorted(waiting):
+        store = self._bot.store
+        for game in sorted({*await store.pending_games(), *await store.awaiting_computers()}):
             self.poke(game)
 
     async def close(self, patience: float) -> None:

@@ -91,6 +91,15 @@ class NotedStore(SqliteStore):
         """The tables that have something to show."""
         return [row[0] for row in await self._read("SELECT DISTINCT game FROM outbox ORDER BY game")]
 
+    async def awaiting_computers(self) -> Sequence[int]:
+        """The tables where a computer player is to move."""
+        sql = (
+            "SELECT games.id FROM games JOIN turns ON turns.game = games.id"
+            " JOIN seats ON seats.game = games.id AND seats.seat = turns.seat"
+            " WHERE status = 'playing' AND level IS NOT NULL ORDER BY games.id"
+        )
+        return [row[0] for row in await self._read(sql)]
+
     async def latest_table(self, channel: int) -> int | None:
         """The live table of a channel, or else the one opened there last."""
         sql = (
