@@ -28,4 +28,3 @@ CREATE TABLE facts (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX games_by_channel ON games (channel);
-CREATE INDEX outbox_by_game ON outbox (game);
