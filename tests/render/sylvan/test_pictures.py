@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -178,6 +179,9 @@ def test_impossible_views_are_refused_in_a_sentence(game: Sylvan, games: dict[in
         drawn(board, view._replace(bridges=(view.bridges[0]._replace(trees=("t1", "t20")),)))
     with pytest.raises(ImpossibleView, match="'t99'"):
         board(view, say=EN, theme=LIGHT, names=NAMES, marked=("t99",))
+    strange = replace(game.box, styles=("squirrel", "hedgehog", "mouse", "owl"))
+    with pytest.raises(ImpossibleView, match="no art for the style 'owl'"):
+        board(view, say=EN, theme=LIGHT, names=NAMES, box=strange)
     with pytest.raises(ImpossibleView, match="not over"):
         drawn(ending, view)
     with pytest.raises(ImpossibleView, match="no view of Sylvan Dale"):
