@@ -117,6 +117,11 @@ def faint_medal(theme: Theme, name: str, size: int) -> Sprite:
 
 @drawn_once
 def card(theme: Theme, name: str, width: int, height: int) -> Sprite:
+    """A card, kept."""
+    return large_card(theme, name, width, height)
+
+
+def large_card(theme: Theme, name: str, width: int, height: int) -> Sprite:
     """A card: the dwelling of its style above, its symbol below."""
     pen = Pen(width + 8, height + 10)
     wood, style = wood_of(theme), style_of(name)

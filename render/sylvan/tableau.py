@@ -7,7 +7,7 @@ from random import Random
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once, painted_panel, rounded
 from render.geometry import Box, Point, oval, spline
 from render.say import Say
 from render.sylvan import dwellings, marks, symbols, tables
@@ -62,7 +62,7 @@ def _table(theme: Theme) -> Image.Image:
     plan = tables.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for box in (plan.person, plan.open, plan.things, plan.glory):
-        frame.paste(panel(theme, box.width, box.height), box[:2])
+        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     frame.paste(_clearing(theme, plan.scene.width, plan.scene.height), plan.scene[:2])
     for column, symbol in zip(plan.columns, SYMBOLS, strict=True):
         frame.paste(hollow(theme, *tables.OPEN_CARD, 12), column.cards[:2])

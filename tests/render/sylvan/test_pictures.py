@@ -134,6 +134,16 @@ def test_files_stay_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
         assert len(encode(tableau(view, 0, say=EN, theme=look, names=NAMES))) <= 150 * 1024
 
 
+def test_kept_art_of_one_board_stays_small(
+    game: Sylvan, games: dict[int, list[Moment]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(canvas, "_DRAWN", {})
+    view = game.view(games[4][-1].state, 0)
+    for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,)), (ending, ())):
+        drawn(make, view, *more)
+    assert canvas.kept_bytes() < 25_000_000  # three boards in two themes share 90 MB
+
+
 def test_every_dwelling_flag_bridge_and_treetop_changes_the_picture(
     game: Sylvan, games: dict[int, list[Moment]]
 ) -> None:
