@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from render import lettering, pictures
+from render import canvas, lettering, pictures
 from render.canvas import kept_bytes
 from render.encode import encode, encode_plainly
 from render.errors import ImpossibleView, MissingFont, PictureError
