@@ -105,8 +105,9 @@ def _warm_up(theme: str) -> None:
     for kind in all_games():
         game = _game(kind)
         view = game.view(game.setup(game.seat_counts[0], "warm", {}), None)
-        _board(kind, view, "en", theme, (), (), True)
-        _tableau(kind, view, 0, "en", theme, ())
+        names = ("…",) * len(view.seats)
+        _board(kind, view, "en", theme, names, (), True)
+        _tableau(kind, view, 0, "en", theme, names)
 
 
 def _board(
