@@ -46,7 +46,7 @@ def turns_told(
     for seat, steps in groupby(played, key=lambda each: each.seat):
         told = steps_told(face, header, steps, reader, say)
         if told:
-            found.append(say("account-turn", name=called(header.chairs[seat], say), told=told))
+            found.append(say("account-turn", name=called(header, seat, say), told=told))
     return found
 
 
@@ -58,7 +58,7 @@ def steps_told(face: Face, header: Header, steps: Iterable[Played], reader: int 
 def events_told(face: Face, header: Header, events: Iterable[Any], reader: int | None, say: Say) -> str:
     """Events in one line; the same words in a row are said once with their number."""
     heard = (face.game.hear(event, reader) for event in events)
-    told = [face.told(event, lambda seat: called(header.chairs[seat], say), say) for event in heard]
+    told = [face.told(event, lambda seat: called(header, seat, say), say) for event in heard]
     parts = []
     for words, again in groupby(each for each in told if each):
         times = len(list(again))

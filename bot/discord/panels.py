@@ -36,7 +36,7 @@ class Panels:
         """An open table: who is in and what is missing."""
         say, game = speaker(header.locale), FACES[header.kind].game
         here, fewest, most = len(header.chairs), min(game.seat_counts), max(game.seat_counts)
-        seated = "\n".join(f"{n}. {called(chair, say)}" for n, chair in enumerate(header.chairs, 1))
+        seated = "\n".join(f"{seat + 1}. {called(header, seat, say)}" for seat in range(here))
         lines = [
             say("lobby-title", game=say(f"game-{header.kind}")),
             say("lobby-facts", host=f"<@{header.host}>", pace=say(f"pace-{header.pace}")),
@@ -55,7 +55,7 @@ class Panels:
         assert seat is not None
         before = turns_told(face, header, since_last_turn(played, seat), None, say)
         steps = steps_told(face, header, here.steps, None, say)
-        lines = [say("turn-title", game=say(f"game-{header.kind}"), name=called(header.chairs[seat], say))]
+        lines = [say("turn-title", game=say(f"game-{header.kind}"), name=called(header, seat, say))]
         if before:
             lines.append(shortened(before, say))
         if steps:
@@ -73,7 +73,7 @@ class Panels:
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
         """What stays of a finished turn's message: what was done, nothing to press."""
         say, face = speaker(header.locale), face_of(header)
-        name = called(header.chairs[seat], say)
+        name = called(header, seat, say)
         told = steps_told(face, header, steps, None, say)
         return Layout(say("account-turn", name=name, told=told) if told else say("turn-over", name=name))
 
@@ -86,7 +86,7 @@ class Panels:
         rows = []
         for place, seat in enumerate(ranked, 1):
             key = "end-winner" if seat in winners else "end-row"
-            name = called(header.chairs[seat], say)
+            name = called(header, seat, say)
             rows.append(say(key, place=place, name=name, n=scores[seat]["total"]))
         states = [opening(game, header), *(each.after for each in played)]
         names = await names_at(self._store, header, say)
@@ -146,7 +146,7 @@ class Panels:
         names = await names_at(self._store, header, say)
         view = game.view(here.state, viewer)
         drawing = self._drawers.tableau(header.kind, view, seat, say.language, names)
-        text = say("tableau-title", name=called(header.chairs[seat], say))
+        text = say("tableau-title", name=called(header, seat, say))
         return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
 
     async def replay(self, here: Position, played: Sequence[Played], say: Say) -> Layout:
