@@ -65,10 +65,10 @@ class Requests:
         await self._bot.lobby.leave(game, answer.person)
         await self._shown(answer, game, "said-left")
 
-    async def add_computer(self, answer: Answer, game: int, position: int) -> None:
+    async def add_computer(self, answer: Answer, game: int, position: int, level: str = "medium") -> None:
         """Put a computer player on a free chair."""
         await self.header(answer, game)
-        await self._bot.lobby.add_computer(game, answer.person, "medium")
+        await self._bot.lobby.add_computer(game, answer.person, level)
         await self._shown(answer, game, "said-computer")
 
     async def start(self, answer: Answer, game: int, position: int) -> None:
