@@ -16,12 +16,13 @@ from pathlib import Path
 
 import discord
 
-from bot import db
+from bot import components, db
 from bot.app import run
 from bot.config import BadSetting, Settings, disk_warning, read_settings
 from bot.log import Log, start_logging
 from bot.tables.errors import TableError
 from bot.tables.lease import Lease
+from rules.core import BadData
 
 log = Log("bot")
 ENV_FILE = Path(".env")
@@ -48,17 +49,21 @@ BANNER = """
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit code."""
     arguments = _parser().parse_args(words)
-    if arguments.command == "db":
-        return db.run(arguments)
     try:
         settings = read_settings(os.environ, ENV_FILE)
         if arguments.command == "invite":
             print(invitation(settings, arguments.application))
             return 0
+        components.use(settings.data)
+        if arguments.command == "db":
+            arguments.database = arguments.database or settings.database
+            return db.run(arguments)
         if arguments.discord and settings.token is None:
             raise BadSetting("DISCORD_TOKEN: missing, and --discord demands it (see .env.example)")
     except BadSetting as error:
         return _fail(str(error))
+    except BadData as error:
+        return _fail(f"VALEBOT_DATA: {error}")
     start_logging(settings.log_level, settings.log_format, (settings.token or "",))
     if settings.token is None:
         return _sandbox(settings, arguments.port)

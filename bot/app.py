@@ -18,6 +18,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.components import games
 from bot.computer import Thinkers
 from bot.config import Settings
 from bot.discord.answer import Answer, Incoming, answering
@@ -40,7 +41,6 @@ from bot.tables.table import Tables
 from bot.tables.votes import Votes
 from bot.translate import Translator
 from render.say import Say
-from rules.games import all_games
 
 log = Log("bot")
 # We speak in no voice channel and need none of what it takes.
@@ -80,7 +80,7 @@ class Valebot(discord.AutoShardedClient):
         )
         self.settings = settings
         self.store = store
-        self.tables = Tables(store, all_games())
+        self.tables = Tables(store, games())
         self.lobby = Lobby(self.tables)
         self.votes = Votes(self.tables)
         self.thinkers = Thinkers()

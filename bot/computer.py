@@ -11,12 +11,11 @@ import signal
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
 from typing import Any
 
+from bot.components import games
 from bot.log import Log
 from rules.core import AnyGame
-from rules.games import all_games
 from rules.players import LEVELS, choose
 
 log = Log("bot.computer")
@@ -92,11 +91,6 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-@cache
-def _game(kind: str) -> AnyGame:
-    return all_games()[kind]
-
-
 def _lines(kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) -> tuple[str, ...]:
-    game = _game(kind)
+    game = games()[kind]
     return tuple(game.text(action) for action in choose(game, view, legal, level, seed).actions)

@@ -17,6 +17,7 @@ KNOWN = (
     "DISCORD_TOKEN",
     "DISCORD_API",
     "VALEBOT_DATABASE",
+    "VALEBOT_DATA",
     "VALEBOT_LOG_LEVEL",
     "VALEBOT_LOG_FORMAT",
     "VALEBOT_THEME",
@@ -44,6 +45,7 @@ class Settings:
     token: str | None = field(default=None, repr=False)
     api: str | None = None
     database: Path = Path("valebot.db")
+    data: tuple[Path, ...] = ()
     log_level: str = "info"
     log_format: str = "text"
     theme: str = "light"
@@ -58,6 +60,7 @@ def read_settings(environment: Mapping[str, str], env_file: Path | None = None) 
         token=found.get("DISCORD_TOKEN") or None,
         api=_checked(found, "DISCORD_API", _loopback, None),
         database=_checked(found, "VALEBOT_DATABASE", _database, Path("valebot.db")),
+        data=_checked(found, "VALEBOT_DATA", _files, ()),
         log_level=_checked(found, "VALEBOT_LOG_LEVEL", _word(LOG_LEVELS), "info"),
         log_format=_checked(found, "VALEBOT_LOG_FORMAT", _word(LOG_FORMATS), "text"),
         theme=_checked(found, "VALEBOT_THEME", _word(THEMES), "light"),
@@ -124,6 +127,14 @@ def _drawers(value: str) -> int:
     if not (value.isascii() and value.isdigit() and 1 <= int(value) <= 64):
         raise ValueError(f"{value[:40]!r} is not a number from 1 to 64")
     return int(value)
+
+
+def _files(value: str) -> tuple[Path, ...]:
+    paths = tuple(Path(name) for name in value.split(os.pathsep) if name)
+    for path in paths:
+        if not path.is_file():
+            raise ValueError(f"there is no file {str(path)!r}")
+    return paths
 
 
 def _database(value: str) -> Path:

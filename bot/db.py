@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
+from bot.components import games
 from bot.tables.check import trouble_with
 from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lease import Lease
@@ -18,7 +18,6 @@ from bot.tables.migrations import refuse_other_versions, version_of
 from bot.tables.sqlite import SqliteStore, plain_errors
 from bot.tables.table import Tables
 from bot.tables.transfer import export_game, import_game
-from rules.games import all_games
 
 DEFAULT = "valebot.db"
 
@@ -29,7 +28,7 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--database",
         type=Path,
-        default=Path(os.environ.get("VALEBOT_DATABASE") or DEFAULT),
+        default=None,
         help=f"the database file (default: VALEBOT_DATABASE, else {DEFAULT})",
     )
     verbs = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -106,7 +105,7 @@ def _faults(connection: sqlite3.Connection) -> list[str]:
 
 
 async def _check_games(path: Path) -> tuple[int, int]:
-    store, bad, rules = await SqliteStore.open(path, readonly=True), 0, all_games()
+    store, bad, rules = await SqliteStore.open(path, readonly=True), 0, games()
     try:
         numbers = await store.games("open", "playing", "finished", "abandoned")
         for done, number in enumerate(numbers, 1):
@@ -170,7 +169,7 @@ def _import(arguments: argparse.Namespace) -> int:
 async def _with_tables(path: Path, work: Callable[[Tables], Awaitable[str]], *, readonly: bool) -> str:
     store = await SqliteStore.open(path, readonly=readonly)
     try:
-        return await work(Tables(store, all_games()))
+        return await work(Tables(store, games()))
     finally:
         await store.close()
 

@@ -8,15 +8,15 @@ import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache, partial
+from functools import partial
 from typing import Any, TypeVar
 
+from bot.components import games
 from bot.log import Log
 from render import pictures
 from render.pictures import Picture
 from render.replay import course_of
 from rules.core import AnyGame
-from rules.games import all_games
 
 log = Log("bot.drawing")
 T = TypeVar("T")
@@ -110,13 +110,12 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-@cache
 def _game(kind: str) -> AnyGame:
-    return all_games()[kind]
+    return games()[kind]
 
 
 def _warm_up(theme: str) -> None:
-    for kind in all_games():
+    for kind in games():
         game = _game(kind)
         view = game.view(game.setup(game.seat_counts[0], "warm", {}), None)
         names = ("…",) * len(view.seats)

@@ -200,7 +200,7 @@ class Herald:
         if shown is None:
             return
         say = speaker(header.locale)
-        layout = Layout(say("lobby-closed"))
+        layout = Layout(say("said-started" if header.status == "playing" else "lobby-closed"))
         if shown.kind == "turn" and shown.seat is not None:
             before = played[: len(played) - len(here.steps)] if here is not None else played
             layout = self._bot.panels.played_out(header, shown.seat, last_turn_of(before, shown.seat))

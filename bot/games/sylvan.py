@@ -13,6 +13,8 @@ from rules.sylvan import actions as act
 from rules.sylvan import events as ev
 from rules.sylvan.state import State
 
+ITEM_VERBS = ("claim", "axe", "hammer", "bridge", "treetop")
+
 
 class SylvanFace(Face):
     """See ``Face``."""
@@ -48,7 +50,8 @@ class SylvanFace(Face):
         if turn.phase == "build":
             tile = state.active.stacks[turn.round - 1][0]
             return say("sylvan-prompt-build", style=say(f"sylvan-style-{tile}"))
-        return say(f"sylvan-prompt-{turn.phase}")
+        with_items = any(line.split(" ")[0] in ITEM_VERBS for line in self.lines(state))
+        return say("sylvan-prompt-items" if with_items else "sylvan-prompt-draw")
 
     # Labels -------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from render import lettering
 from render.say import Say
-from render.scenes import shortened
+from render.scenes import ALT_LIMIT, shortened
 from render.sylvan.ending import place_of, ranked
 from render.sylvan.side import region_name
 from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
@@ -120,7 +120,7 @@ def _table(view: View, seat: Seat, say: Say, names: Sequence[str]) -> list[str]:
 def overview(view: View, *, say: Say, names: Sequence[str]) -> str:
     """Everybody: as much of each table as there is room for, the same for all."""
     tables = [_table(view, seat, say, names) for seat in range(len(view.seats))]
-    room = (1024 - len(tables)) // len(tables)
+    room = (ALT_LIMIT - len(tables)) // len(tables)
     return "\n".join(shortened(table, room) for table in tables)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.errors import ImpossibleView
+from render.sylvan.dwellings import STYLES
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import SEATS, Box
 from rules.sylvan.view import BuilderView, StackView, View
@@ -29,6 +30,9 @@ def check(box: Box, view: View, names: Sequence[str], trees: Sequence[str] = ())
     for tree in trees:
         if tree not in box.boards[players].places:
             raise ImpossibleView(f"there is no tree {tree!r} on the board for {players} players")
+    for style in box.styles:
+        if style not in STYLES:
+            raise ImpossibleView(f"there is no art for the style {style!r} of this box")
     known = {"card": set(box.cards), "style": set(box.styles), "item": set(ITEMS)}
     for kind, name in _named(view):
         if name not in known[kind]:

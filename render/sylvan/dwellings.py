@@ -46,10 +46,7 @@ def paint_dwelling(
     """A dwelling of *style* standing with the middle of its floor at *floor*; *seat* ``None``: nobody's."""
     art = _Art(pen, theme, floor, k)
     look = None if seat is None else theme.seats[seat]
-    paint = _STYLES.get(style)
-    if paint is None:  # a box of components may name its own styles: told apart by their roofs' colours
-        paint = _STYLES["squirrel"]
-    paint(art, look)
+    _STYLES[style](art, look)
     if seat is not None:
         lift = -11.4 if style == "parakeet" else -9.2
         paint_mark(pen, seat, art.at([(0, lift)])[0], 8.4 * k, theme.seats[seat].ink)
@@ -234,6 +231,7 @@ _STYLES: dict[str, Callable[[_Art, SeatLook | None], None]] = {
     "mouse": _mouse,
     "parakeet": _parakeet,
 }
+STYLES = tuple(_STYLES)  # the styles we can draw
 
 
 # Sprites ----------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.canvas import Align, Frame, Pen, Sprite, drawn_once, panel, rounded
+from render.canvas import Align, Frame, Pen, Sprite, drawn_once, painted_panel, rounded
 from render.errors import ImpossibleView
 from render.geometry import Box, Point
 from render.say import Say
@@ -118,7 +118,7 @@ def _stage(theme: Theme, players: int) -> Image.Image:
     frame = Frame(page(theme, *ENDING_SIZE))
     frame.paste(dwellings.treetop(theme, 112), (boxes.crown.centre[0], boxes.crown.bottom - 16))
     for box in (boxes.ranking, boxes.course):
-        frame.paste(panel(theme, box.width, box.height), box[:2])
+        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     for place, source in zip(boxes.legend, SOURCES, strict=True):
         frame.paste(_piece(theme, source, 54, 50), place[:2])
     return frame.image

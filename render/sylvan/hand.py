@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
 from render.errors import ImpossibleView
 from render.geometry import Box
 from render.say import Say
@@ -40,20 +40,19 @@ def hand(
     frame = Frame(_table(theme))
     frame.write(say("sylvan-hand"), plan.title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     for card, place, label in zip(me.hand, plan.cards, plan.labels, strict=True):
-        frame.paste(symbols.card(theme, card, place.width, place.height), place[:2])
+        frame.paste(symbols.large_card(theme, card, place.width, place.height), place[:2])
         frame.write(card, label, theme.ink, size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre")
     for number in (1, 2):
         _stack(frame, say, theme, view, seat, number, plan)
     return frame.image
 
 
-@drawn_once
 def _table(theme: Theme) -> Image.Image:
-    """The panels, which never change."""
+    """The empty table. Not kept, like the large cards on it: one looks at a hand once a turn."""
     plan = tables.hand(0, 1)
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for box in (plan.hand, *plan.stacks):
-        frame.paste(panel(theme, box.width, box.height), box[:2])
+        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     return frame.image
 
 

@@ -12,8 +12,9 @@ from render.sylvan import alt
 from render.sylvan.board import board
 from render.sylvan.ending import ending
 from render.sylvan.hand import hand
+from render.sylvan.overview import overview
 from render.sylvan.standing import buildable
-from render.sylvan.tableau import overview, tableau
+from render.sylvan.tableau import tableau
 from rules.core import Seat
 from rules.sylvan import Sylvan
 from rules.sylvan.events import BridgeBuilt, Built, TileMoved, TileRemoved, TreetopPlaced, TurnEnded

@@ -8,7 +8,7 @@ from random import Random
 from PIL import Image
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
 from render.geometry import Box
 from render.say import Say
 from render.sylvan import dwellings, layout, marks, symbols
@@ -50,7 +50,7 @@ def draw_panels(frame: Frame, theme: Theme, components: Components, players: int
     sites = components.boards[players]
     side = layout.side(players, len(sites.regions))
     for box in (side.turn, side.seats, side.regions, side.market):
-        frame.paste(panel(theme, box.width, box.height), box[:2])
+        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     order = regions_of((*sites.sites, *sites.empty))
     for row, region in zip(side.region_rows, sites.regions, strict=True):
         frame.paste(strip(theme, order.index(region), row.strip.width, row.strip.height), row.strip[:2])

@@ -117,10 +117,15 @@ def faint_medal(theme: Theme, name: str, size: int) -> Sprite:
 
 @drawn_once
 def card(theme: Theme, name: str, width: int, height: int) -> Sprite:
+    """A card, kept."""
+    return large_card(theme, name, width, height)
+
+
+def large_card(theme: Theme, name: str, width: int, height: int) -> Sprite:
     """A card: the dwelling of its style above, its symbol below."""
     pen = Pen(width + 8, height + 10)
     wood, style = wood_of(theme), style_of(name)
-    ground = wood.ground.get(style, theme.card)
+    ground = wood.ground[style]
     outline = rounded(Box(3, 2, width, height), 12)
     pen.shadow(outline, theme.shadow, drop=(1.5, 3), blur=2, alpha=140)
     pen.line(outline, theme.outline, 2.4, closed=True)

@@ -77,6 +77,11 @@ export class Composer {
     else this.input.focus();
   }
 
+  /** Look again at what is being typed: the bot may have told its commands only now. */
+  renew() {
+    if (!this.#order && this.input.value.startsWith("/")) this.#typed();
+  }
+
   /** Begin this command as if it had been typed. */
   useCommand(name) {
     const command = usable(this.world, this.channel).find((one) => one.name === name);

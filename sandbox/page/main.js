@@ -134,7 +134,10 @@ const ANYWHERE = {
   },
   channels: drawAll,
   person: drawAll,
-  commands: () => composer.follow(company.world, company.channel),
+  commands: () => {
+    composer.follow(company.world, company.channel);
+    composer.renew();
+  },
   online: () => frame.bot(company.world),
   faults: () => faults.draw(),
   modal: () => forms.follow(company.world),

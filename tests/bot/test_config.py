@@ -5,7 +5,10 @@ from __future__ import annotations
 import io
 import json
 import logging
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -151,3 +154,27 @@ def test_dear_requests_are_granted_so_often_and_then_after_a_while() -> None:
 )
 def test_a_locale_of_discords_is_read_in_a_language_of_ours(locale: str, language: str) -> None:
     assert language_of(locale) == language
+
+
+def test_component_files_are_read_from_a_list(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.json", tmp_path / "other.json"
+    for path in (one, other):
+        path.write_text("{}", "utf-8")
+    settings = read_settings({"VALEBOT_DATA": f"{one}{os.pathsep}{other}"})
+    assert settings.data == (one, other)
+    with pytest.raises(BadSetting, match="VALEBOT_DATA: there is no file"):
+        read_settings({"VALEBOT_DATA": str(tmp_path / "nowhere.json")})
+
+
+def test_a_broken_component_file_stops_the_start_with_one_clear_line(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text('{"game": "valdora"}', "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "--discord"],
+        env={**os.environ, "VALEBOT_DATA": str(path), "DISCORD_TOKEN": "x"},
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "valebot: VALEBOT_DATA: field missing: entry (all of it), field gems\n"

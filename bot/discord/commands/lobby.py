@@ -1,4 +1,4 @@
-"""/new, /join, /leave, /start: the same as the buttons of an open table."""
+"""/new, /join, /leave, /computer, /start: the same as the buttons of an open table."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bot.discord.answer import Answer, Incoming, answering
 from bot.discord.commands.making import (
     GAME_CHOICES,
     LANGUAGE_CHOICES,
+    LEVEL_CHOICES,
     PACE_CHOICES,
     Command,
     command,
@@ -54,6 +55,15 @@ async def _thread(answer: Answer, game: str, language: str) -> int:
     return made.id
 
 
+@app_commands.choices(level=LEVEL_CHOICES)
+async def _computer(interaction: Incoming, level: str = "medium") -> None:
+    async def work(answer: Answer) -> None:
+        header = await table_here(answer)
+        await answer.bot.requests.add_computer(answer, header.game, 0, level)
+
+    await answering(interaction, work)
+
+
 def _request(word: str) -> Command:
     async def run(interaction: Incoming) -> None:
         async def work(answer: Answer) -> None:
@@ -68,4 +78,8 @@ def _request(word: str) -> Command:
 def commands() -> list[Command]:
     """The commands of this module."""
     options = {"game": "game", "language": "language", "pace": "pace", "thread": "thread"}
-    return [command("new", _new, options=options), *(_request(word) for word in ("join", "leave", "start"))]
+    return [
+        command("new", _new, options=options),
+        command("computer", _computer, options={"level": "level"}),
+        *(_request(word) for word in ("join", "leave", "start")),
+    ]

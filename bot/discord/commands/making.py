@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.discord.answer import Answer
 from bot.discord.errors import Refusal
-from bot.tables.lobby import LOCALES, PACES
+from bot.tables.lobby import LEVELS, LOCALES, PACES
 from bot.tables.store import Header
 from bot.translate import words
 from rules.games import IDS
@@ -17,6 +17,7 @@ from rules.games import IDS
 Command = app_commands.Command[Any, ..., None]
 LANGUAGE_CHOICES = [app_commands.Choice(name=words(f"language-{name}"), value=name) for name in LOCALES]
 PACE_CHOICES = [app_commands.Choice(name=words(f"pace-{name}"), value=name) for name in PACES]
+LEVEL_CHOICES = [app_commands.Choice(name=words(f"level-{name}"), value=name) for name in LEVELS]
 GAME_CHOICES = [app_commands.Choice(name=words(f"game-{name}"), value=name) for name in IDS]
 
 

@@ -65,3 +65,9 @@ option-my-language = The language I answer you in
 option-privacy-what = What to do
 command-rules = The rules in short, by topic
 option-topic = What about: choose or type a word
+
+command-computer = Add a computer player to the open table
+option-level = How well it plays
+level-easy = Moss: easy, misses things
+level-medium = Hazel: medium
+level-hard = Owl: hard, looks further

@@ -65,3 +65,9 @@ option-my-language = La lingua in cui ti rispondo
 option-privacy-what = Che cosa fare
 command-rules = Le regole in breve, per argomento
 option-topic = Su che cosa: scegli o scrivi una parola
+
+command-computer = Aggiungi un giocatore computer al tavolo aperto
+option-level = Quanto gioca bene
+level-easy = Muschio: facile, qualcosa gli sfugge
+level-medium = Nocciola: medio
+level-hard = Gufo: difficile, guarda più lontano

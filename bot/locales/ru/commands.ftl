@@ -65,3 +65,9 @@ option-my-language = Язык, на котором я вам отвечаю
 option-privacy-what = Что сделать
 command-rules = Правила коротко, по темам
 option-topic = О чём: выберите или наберите слово
+
+command-computer = Посадить за открытый стол компьютерного игрока
+option-level = Насколько хорошо он играет
+level-easy = Мох: лёгкий, кое-что упускает
+level-medium = Лещина: средний
+level-hard = Сова: сильный, смотрит дальше

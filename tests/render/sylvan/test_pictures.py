@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -133,6 +134,16 @@ def test_files_stay_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
         assert len(encode(tableau(view, 0, say=EN, theme=look, names=NAMES))) <= 150 * 1024
 
 
+def test_kept_art_of_one_board_stays_small(
+    game: Sylvan, games: dict[int, list[Moment]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(canvas, "_DRAWN", {})
+    view = game.view(games[4][-1].state, 0)
+    for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,)), (ending, ())):
+        drawn(make, view, *more)
+    assert canvas.kept_bytes() < 25_000_000  # three boards in two themes share 90 MB
+
+
 def test_every_dwelling_flag_bridge_and_treetop_changes_the_picture(
     game: Sylvan, games: dict[int, list[Moment]]
 ) -> None:
@@ -178,6 +189,9 @@ def test_impossible_views_are_refused_in_a_sentence(game: Sylvan, games: dict[in
         drawn(board, view._replace(bridges=(view.bridges[0]._replace(trees=("t1", "t20")),)))
     with pytest.raises(ImpossibleView, match="'t99'"):
         board(view, say=EN, theme=LIGHT, names=NAMES, marked=("t99",))
+    strange = replace(game.box, styles=("squirrel", "hedgehog", "mouse", "owl"))
+    with pytest.raises(ImpossibleView, match="no art for the style 'owl'"):
+        board(view, say=EN, theme=LIGHT, names=NAMES, box=strange)
     with pytest.raises(ImpossibleView, match="not over"):
         drawn(ending, view)
     with pytest.raises(ImpossibleView, match="no view of Sylvan Dale"):
