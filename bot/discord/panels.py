@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
@@ -199,12 +200,9 @@ class Panels:
 async def _drawn(game: int, drawings: Sequence[Awaitable[Picture | None]]) -> tuple[Picture, ...]:
     """The pictures that could be drawn: one that fails never keeps a turn from being shown."""
     found = []
-    for drawing in drawings:
-        try:
-            picture = await drawing
-        except Exception:
-            log.error("not-drawn", trace=True, game=game)
-            continue
-        if picture is not None:
-            found.append(picture)
+    for drawn in await asyncio.gather(*drawings, return_exceptions=True):
+        if isinstance(drawn, BaseException):
+            log.error("not-drawn", game=game, why=repr(drawn)[:300])
+        elif drawn is not None:
+            found.append(drawn)
     return tuple(found)
