@@ -346,3 +346,33 @@ def test_undo_within_a_turn_takes_back_and_beyond_it_asks_the_others(tmp_path: P
             assert (await lines_of(home, header))[-1].startswith("undo ")
 
     run(play())
+
+
+def test_a_seat_changes_hands_the_game_is_given_up_and_played_again(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            channel = home.at.tables
+            header, guests = await seated(home, "sylvan", 0, 1)
+            maya, lev = (guests[each] for each in guests)
+            giulia = await home.guest(2)
+            asked = await lev.command_message(channel, "resign")
+            await lev.click(asked, keys(asked)["/resign"])
+            await lev.renewed(asked, "/replace")
+            assert str(giulia.id) not in str((await home.table(channel)).chairs)
+            await giulia.command(channel, "replace")
+            assert {*(await home.table(channel)).people} == {maya.id, giulia.id}
+            asked = await giulia.command_message(channel, "abandon")
+            await giulia.click(asked, keys(asked)["/abandon"])
+            vote = await maya.page.sees_message(f"v1:{header.game}:0:/abandon-yes")
+            tom = await home.guest(3)
+            said = await tom.said(await tom.click(vote, keys(vote)["/abandon-yes"]))
+            assert "do not sit" in text_of(said)
+            await maya.click(vote, keys(vote)["/abandon-yes"])
+            await maya.page.sees_message("nessuno ha vinto")
+            assert (await home.table(channel)).status == "abandoned"
+            await maya.command(channel, "rematch")
+            again = await home.table(channel)
+            assert (again.status, again.rematch_of) == ("open", header.game)
+            await maya.turn_message(again.game, 0, "lobby")
+
+    run(play())
