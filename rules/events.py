@@ -47,33 +47,38 @@ def reveals(event: object) -> bool:
 
 
 @cache
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+def _shape(kind: Hashable) -> tuple[str, tuple[str, ...]]:
+    """The name of a kind of event and of its fields; asked for every line of every replay, so kept."""
+    name = cast(Any, kind).__name__
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower(), tuple(each.name for each in fields(cast(Any, kind)))
 
 
 def event_name(event: object) -> str:
     """``PageTurned`` is told as ``page-turned``."""
-    return _kebab(type(event).__name__)
+    return _shape(cast(Hashable, type(event)))[0]
 
 
 def event_json(event: object) -> dict[str, Json]:
     """*event* as a readable object; what is hidden or did not happen is left out."""
-    told: dict[str, Json] = {"event": event_name(event)}
-    for name, value in _told(event):
-        told[name] = list(value) if isinstance(value, tuple) else value
+    kind, names = _shape(cast(Hashable, type(event)))
+    told: dict[str, Json] = {"event": kind}
+    for name in names:
+        value = getattr(event, name)
+        if _happened(value):
+            told[name] = list(value) if isinstance(value, tuple) else value
     return told
 
 
 def event_text(event: object) -> str:
     """*event* as one line: ``moved seat=0 to=r13``."""
-    words = [event_name(event)]
-    for name, value in _told(event):
-        shown = "+".join(map(str, value)) if isinstance(value, tuple) else str(value)
-        words.append(f"{name}={shown}")
-    return " ".join(words)
+    text, names = _shape(cast(Hashable, type(event)))
+    for name in names:
+        value = getattr(event, name)
+        if _happened(value):
+            text += f" {name}={'+'.join(map(str, value)) if isinstance(value, tuple) else value}"
+    return text
 
 
-def _told(event: object) -> list[tuple[str, Any]]:
-    everything = [(each.name, getattr(event, each.name)) for each in fields(cast(Any, event))]
-    # False, None and () say that a thing did not happen; 0 is a number (seat 0) and stays.
-    return [(name, value) for name, value in everything if type(value) is int or value]
+def _happened(value: object) -> bool:
+    """False, None and () say that a thing did not happen; 0 is a number (seat 0) and stays."""
+    return bool(value) or type(value) is int

@@ -24,7 +24,7 @@ def heap_of(counts: Mapping[str, int]) -> Pieces:
 def add(pieces: Pieces, piece: str) -> Pieces:
     """*pieces* and one more."""
     place = bisect(pieces, piece)
-    return (*pieces[:place], piece, *pieces[place:])
+    return pieces[:place] + (piece,) + pieces[place:]  # noqa: RUF005 - unpacking takes half as long again
 
 
 def remove(pieces: Pieces, piece: str) -> Pieces:
@@ -35,4 +35,6 @@ def remove(pieces: Pieces, piece: str) -> Pieces:
 
 def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """*items* with *item* in *place*."""
-    return (*items[:place], item, *items[place + 1 :])
+    changed = list(items)  # the quickest way: every action goes through here
+    changed[place] = item
+    return tuple(changed)

@@ -15,7 +15,7 @@ OURS = ("bot", "render", "rules", "sandbox", "tests")
 # For each room: what of ours it may import, and which third-party packages (None: any).
 ALLOWED: dict[str, tuple[set[str], set[str] | None]] = {
     "rules": ({"rules"}, set()),
-    "render": ({"render", "rules"}, {"PIL", "fluent", "simplejpeg", "isal"}),
+    "render": ({"render", "rules"}, {"PIL", "fluent", "pyjpegli"}),
     "bot": ({"bot", "render", "rules", "sandbox"}, None),
     "bot/tables": ({"bot", "rules"}, {"aiosqlite"}),
     "sandbox": ({"sandbox"}, None),

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
+from rules.pieces import Pieces
 from rules.sylvan.actions import Build, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
 from rules.sylvan.state import style_of
 
 Builds: TypeAlias = tuple[tuple[Build, ...], ...]  # by place
+Fitting: TypeAlias = dict[str | None, tuple[Builds, Builds]]  # by style: without a flag, and with or without
+Hammers: TypeAlias = tuple[tuple[UseHammer, ...], tuple[UseHammer, ...]]  # as above
 River: TypeAlias = tuple[tuple[int, int], ...]
 
 
@@ -40,9 +43,9 @@ class Board:
     places: Mapping[str, int]  # tree -> its place in State.trees
     regions: Mapping[str, tuple[int, ...]]  # region -> the places of its trees
     # Actions are made once: listing them is what search does most. With and without a flag.
-    builds: Mapping[tuple[str, ...], tuple[Builds, Builds]]  # cards of one style -> without, with flag
+    builds: Mapping[Pieces, Fitting]  # hand -> by the style of a tree what can be built there
     axes: tuple[UseAxe, ...]
-    hammers: tuple[tuple[tuple[UseHammer, UseHammer], ...], ...]  # by place of origin and target
+    hammers: tuple[tuple[Hammers, ...], ...]  # by place of origin and target
     bridges: Mapping[tuple[str, str], PlaceBridge]  # of all neighbours
     treetops: tuple[PlaceTreetop, ...]
 
@@ -69,14 +72,29 @@ def make_board(
         names={region: name for region, name in names.items() if region in regions},
         places={tree: place for place, tree in enumerate(trees)},
         regions=regions,
-        builds=_builds(trees, cards),
+        builds=_Hands(_builds(trees, cards)),
         axes=tuple(UseAxe(tree) for tree in trees),
-        hammers=tuple(
-            tuple((UseHammer(origin, to), UseHammer(origin, to, True)) for to in trees) for origin in trees
-        ),
+        hammers=tuple(tuple(_hammers(origin, to) for to in trees) for origin in trees),
         bridges={pair: PlaceBridge(*pair) for pair in neighbours(planted)},
         treetops=tuple(PlaceTreetop(tree) for tree in trees),
     )
+
+
+class _Hands(dict[Pieces, Fitting]):
+    """What a hand can build; looked together when the hand is first seen (there are some ten thousand)."""
+
+    __slots__ = ("_by_cards",)
+
+    def __init__(self, by_cards: Mapping[tuple[str, ...], tuple[Builds, Builds]]) -> None:
+        super().__init__()
+        self._by_cards = by_cards
+
+    def __missing__(self, hand: Pieces) -> Fitting:
+        alike: dict[str, tuple[str, ...]] = {}
+        for card in sorted(set(hand)):
+            alike[style_of(card)] = (*alike.get(style_of(card), ()), card)
+        self[hand] = {style: self._by_cards[cards] for style, cards in alike.items()}
+        return self[hand]
 
 
 def _builds(trees: tuple[str, ...], cards: Collection[str]) -> dict[tuple[str, ...], tuple[Builds, Builds]]:
@@ -95,6 +113,11 @@ def _builds(trees: tuple[str, ...], cards: Collection[str]) -> dict[tuple[str, .
                 )
                 found[some] = (without, both)
     return found
+
+
+def _hammers(origin: str, to: str) -> Hammers:
+    plain = UseHammer(origin, to)
+    return (plain,), (plain, UseHammer(origin, to, True))
 
 
 def neighbours(sites: tuple[Site, ...]) -> tuple[tuple[str, str], ...]:

@@ -12,9 +12,10 @@ from rules.sylvan import events as ev
 from rules.sylvan.actions import DECK, ITEMS, SOURCES, Action, Draw, End, Refresh
 from rules.sylvan.data import COUNTS_AS, Box
 from rules.sylvan.rounds import TURN_ENDED, SylvanStep, end_round, next_turn
-from rules.sylvan.state import Builder, State, Turn, style_of, symbol_of
+from rules.sylvan.state import Builder, Phase, State, Turn, assemble, style_of, symbol_of
 
 END, REFRESH = End(), Refresh()
+NOTHING: tuple[ev.Event, ...] = ()
 # Events of nearly every turn; there are a few hundred of them.
 _drawn_one, _turned_up, _taken = cache(ev.CardsDrawn), cache(ev.CardsTurnedUp), cache(ev.CardTaken)
 DRAW_FROM_DECK, *DRAWS_FROM_MARKET = (Draw(source) for source in SOURCES)
@@ -43,38 +44,40 @@ def alike(market: tuple[str, ...]) -> bool:
     return any(all(item in counted for counted in symbols) for item in ITEMS)
 
 
-# The cards, what is left of deck and discard, how often it has been shuffled, and what happened.
-Drawn: TypeAlias = tuple[tuple[str, ...], tuple[str, ...], Pieces, int, tuple[ev.Event, ...]]
+# What is left of deck and discard, how often it has been shuffled, and what happened.
+Stock: TypeAlias = tuple[tuple[str, ...], Pieces, int, tuple[ev.Event, ...]]
 
 
-def drawn(state: State, number: int, discarded: tuple[str, ...] = ()) -> Drawn:
+def drawn(state: State, number: int, discarded: tuple[str, ...] = ()) -> tuple[tuple[str, ...], Stock]:
     """Take so many cards from the deck, or as many as there are, after *discarded* went to the discard.
 
     The discard is shuffled only when a card must be taken and the deck is empty.
     """
-    deck, shuffles = state.deck, state.shuffles
-    discard = heap(state.discard + discarded) if discarded else state.discard
-    if len(deck) >= number:  # nearly always
-        left = len(deck) - number
-        return deck[left:][::-1], deck[:left], discard, shuffles, ()
-    cards = deck[::-1]
-    if not discard:
-        return cards, (), (), shuffles, ()
-    deck = Chance("sylvan", state.chance, "discard", str(shuffles)).shuffled(discard)
-    left = max(len(deck) - number + len(cards), 0)
-    shuffled = ev.DeckShuffled(len(deck))
-    return cards + deck[left:][::-1], deck[:left], (), shuffles + 1, (shuffled,)
+    deck, discard, shuffles, happened = state.deck, heap(state.discard + discarded), state.shuffles, NOTHING
+    cards = deck[: -number - 1 : -1]
+    deck = deck[:-number]
+    if len(cards) < number and discard:
+        deck, discard, shuffles, happened = _reshuffled(state.chance, discard, shuffles)
+        number -= len(cards)
+        cards, deck = cards + deck[: -number - 1 : -1], deck[:-number]
+    return cards, (deck, discard, shuffles, happened)
+
+
+def _reshuffled(chance: str, discard: Pieces, shuffles: int) -> Stock:
+    """The discard as the new deck."""
+    deck = Chance("sylvan", chance, "discard", str(shuffles)).shuffled(discard)
+    return deck, (), shuffles + 1, (ev.DeckShuffled(len(deck)),)
 
 
 def refresh(box: Box, state: State, action: Refresh) -> SylvanStep:
     """Discard the market first, then turn up new cards, the first one leftmost."""
-    _check_built(state)
+    _check_built(state.turn.phase)
     if len(state.market) < box.market:
         raise IllegalAction("sylvan.market-is-not-full", market=state.market)
     if not alike(state.market):
         raise IllegalAction("sylvan.market-cards-differ", market=state.market)
     turn = state.turn
-    cards, deck, discard, shuffles, shuffled = drawn(state, box.market, state.market)
+    cards, (deck, discard, shuffles, shuffled) = drawn(state, box.market, state.market)
     cleared = ev.MarketCleared(turn.seat, state.market)
     state = state._replace(
         turn=Turn(turn.round, turn.seat, "draw", turn.used),
@@ -88,51 +91,45 @@ def refresh(box: Box, state: State, action: Refresh) -> SylvanStep:
 
 def draw(box: Box, state: State, action: Draw) -> SylvanStep:
     """Take a card into the hand and end the turn."""
-    _check_built(state)
-    seat, market = state.turn.seat, state.market
-    cards, deck, discard, shuffles, happened = drawn(state, 1)
+    turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles = state
+    playing, seat, phase, _ = turn
+    _check_built(phase)
+    happened = NOTHING
+    if not deck and discard:
+        deck, discard, shuffles, happened = _reshuffled(chance, discard, shuffles)
+    top, deck = deck[-1:], deck[:-1]
     if action.source == DECK:
-        if not cards:
+        if not top:
             raise IllegalAction("sylvan.deck-is-empty")
-        card = cards[0]
-        happened = (*happened, _drawn_one(seat, 1, cards))
+        card = top[0]
+        happened += (_drawn_one(seat, 1, top), TURN_ENDED[seat])
     else:
         place = SOURCES.index(action.source)
         if place > len(market):
             raise IllegalAction("sylvan.no-card-there", place=place)
         card = market[place - 1]
         # With no card to turn up the row closes.
-        market = (*market[: place - 1], *cards, *market[place:])
-        turned_up = (_turned_up(cards),) if cards else ()
-        happened = (_taken(seat, place, card), *happened, *turned_up)
-    me = state.active
-    seats = put(state.seats, seat, Builder(add(me.hand, card), *me[1:]))
-    turn = next_turn(state)
-    state = State(
-        turn or state.turn,
-        state.trees,
-        state.bridges,
-        deck,
-        discard,
-        market,
-        state.supply,
-        seats,
-        state.chance,
-        shuffles,
-    )
-    happened = (*happened, TURN_ENDED[seat])
-    return Step(state, happened) if turn else end_round(box, state, happened)
+        market = market[: place - 1] + top + market[place:]
+        turned_up = (_turned_up(top),) if top else ()
+        happened = (_taken(seat, place, card), *happened, *turned_up, TURN_ENDED[seat])
+    hand, shown, items, stacks, flags_left, glory = seats[seat]
+    seats = put(seats, seat, assemble(Builder, (add(hand, card), shown, items, stacks, flags_left, glory)))
+    following = next_turn(playing, seat, seats)
+    parts = (following or turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
+    state = assemble(State, parts)
+    return assemble(Step, (state, happened)) if following else end_round(box, state, happened)
 
 
 def end(box: Box, state: State, action: End) -> SylvanStep:
     """End the turn without a card, when there is none anywhere."""
-    _check_built(state)
+    _check_built(state.turn.phase)
     if state.deck or state.discard or state.market:
         raise IllegalAction("sylvan.must-draw")
-    turn, happened = next_turn(state), (TURN_ENDED[state.turn.seat],)
+    playing, seat, _, _ = state.turn
+    turn, happened = next_turn(playing, seat, state.seats), (TURN_ENDED[seat],)
     return Step(state._replace(turn=turn), happened) if turn else end_round(box, state, happened)
 
 
-def _check_built(state: State) -> None:
-    if state.turn.phase == "build":
+def _check_built(phase: Phase) -> None:
+    if phase == "build":
         raise IllegalAction("sylvan.must-build-first")

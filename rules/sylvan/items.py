@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -14,10 +14,11 @@ from rules.sylvan.board import Board
 from rules.sylvan.data import COUNTS_AS, RULEBOOK, Box
 from rules.sylvan.rounds import SylvanStep
 from rules.sylvan.scoring import controller
-from rules.sylvan.state import Bridge, Builder, State, Tree, symbol_of
+from rules.sylvan.state import Bridge, Builder, Phase, State, Tree, symbol_of, turn_at
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile, without_top
 
 SET = RULEBOOK["cards_for_an_item"]
+TOOLS = ("axe", "hammer")  # used again and again
 
 # Claim --------------------------------------------------------------------------------------------
 
@@ -54,34 +55,34 @@ def _counts_as(card: str, item: str) -> bool:
 @lru_cache(maxsize=4096)
 def _sets(item: str, cards: Pieces) -> tuple[Claim, ...]:
     """Every set among *cards* that gives *item*, once: cards of one kind are interchangeable."""
-    return tuple(Claim(item, chosen) for chosen in dict.fromkeys(combinations(cards, SET)))
+    return tuple([_claim(item, chosen) for chosen in dict.fromkeys(combinations(cards, SET))])
+
+
+_claim = cache(Claim)  # some two hundred, in many sets of cards
 
 
 def claim(box: Box, state: State, action: Claim) -> SylvanStep:
     """Discard three open cards with one symbol and take the item."""
-    _check_items_phase(state)
-    me, item = state.active, action.item
-    if len(action.cards) != box.cards_for_an_item:
-        raise IllegalAction("sylvan.a-set-has-three-cards", cards=len(action.cards))
-    if heap(action.cards) != action.cards:
-        raise IllegalAction("sylvan.cards-not-in-order", cards=action.cards)
-    left = me.open
-    for card in action.cards:
+    turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles = state
+    _check_items_phase(turn.phase)
+    hand, left, items, stacks, flags_left, glory = seats[turn.seat]
+    item, cards = action.item, action.cards
+    if len(cards) != box.cards_for_an_item:
+        raise IllegalAction("sylvan.a-set-has-three-cards", cards=len(cards))
+    if heap(cards) != cards:
+        raise IllegalAction("sylvan.cards-not-in-order", cards=cards)
+    for card in cards:
         if not _counts_as(card, item):
             raise IllegalAction("sylvan.wrong-symbol", card=card, item=item)
         if card not in left:
             raise IllegalAction("sylvan.not-open", card=card)
         left = remove(left, card)
-    if item not in state.supply:
+    if item not in supply:
         raise IllegalAction("sylvan.supply-is-empty", item=item)
-    seat = state.turn.seat
-    me = me._replace(open=left, items=add(me.items, item))
-    state = state._replace(
-        discard=heap(state.discard + action.cards),
-        supply=remove(state.supply, item),
-        seats=put(state.seats, seat, me),
-    )
-    return Step(state, (ev.ItemClaimed(seat, item, action.cards),))
+    discard, supply = heap(discard + cards), remove(supply, item)
+    seats = put(seats, turn.seat, Builder(hand, left, add(items, item), stacks, flags_left, glory))
+    state = State(turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
+    return Step(state, (ev.ItemClaimed(turn.seat, item, cards),))
 
 
 # Use ----------------------------------------------------------------------------------------------
@@ -102,27 +103,35 @@ def _listed_axes(box: Box, board: Board, state: State) -> Iterator[Action]:
             yield board.axes[place]
 
 
-def _listed_hammers(box: Box, board: Board, state: State) -> Iterator[Action]:
+def _listed_hammers(box: Box, board: Board, state: State) -> list[Action]:
     seat = state.turn.seat
-    targets = [(place, tree) for place, tree in enumerate(state.trees) if tree.takes]
+    targets: dict[
+        str, list[tuple[int, bool]]
+    ] = {}  # by the style of the tile: places, and whether with a flag
+    found: list[Action] = []
     for origin, tree in enumerate(state.trees):
         if tree.treetop or not tree.tiles or tree.tiles[-1].seat != seat:
             continue
-        hammers, style = board.hammers[origin], tree.tiles[-1].style
-        for place, target in targets:
+        hammers, style = board.hammers[origin], tree.top
+        if style not in targets:
+            targets[style] = _targets(state, style)
+        for place, flag in targets[style]:
             if place != origin:
-                yield hammers[place][0]
-                if may_flag(state, target, style):
-                    yield hammers[place][1]
+                found += hammers[place][flag]
+    return found
 
 
-def _listed_bridges(box: Box, board: Board, state: State) -> Iterator[Action]:
-    if state.active.flags_left:
-        seat = state.turn.seat
-        built = {bridge.trees for bridge in state.bridges if bridge.seat == seat}
-        for pair, action in board.bridges.items():
-            if pair not in built:
-                yield action
+def _targets(state: State, style: str) -> list[tuple[int, bool]]:
+    """Where a tile of *style* can go, and whether it earns the seat to act a flag there."""
+    return [(place, may_flag(state, tree, style)) for place, tree in enumerate(state.trees) if tree.takes]
+
+
+def _listed_bridges(box: Box, board: Board, state: State) -> list[Action]:
+    if not state.active.flags_left:
+        return []
+    seat = state.turn.seat
+    built = {bridge.trees for bridge in state.bridges if bridge.seat == seat}
+    return [action for pair, action in board.bridges.items() if pair not in built]
 
 
 def _listed_treetops(box: Box, board: Board, state: State) -> Iterator[Action]:
@@ -141,7 +150,7 @@ def use_axe(box: Box, state: State, action: UseAxe) -> SylvanStep:
     tile = tree.tiles[-1]
     trees = put(state.trees, place, without_top(box, tree))
     removed = ev.TileRemoved(state.turn.seat, action.tree, tile.seat, tile.style)
-    return Step(_returned(state, "axe")._replace(trees=trees), (removed,))
+    return Step(_used(state, "axe", state.active, trees), (removed,))
 
 
 def use_hammer(box: Box, state: State, action: UseHammer) -> SylvanStep:
@@ -160,13 +169,13 @@ def use_hammer(box: Box, state: State, action: UseHammer) -> SylvanStep:
     if action.flag:
         check_flag(state, target, action.to, tile.style)
     target = with_tile(box, target, tile, flag=action.flag)
-    trees = put(state.trees, origin, without_top(box, source))
-    state = _returned(state, "hammer")._replace(trees=put(trees, to, target))
+    trees = put(put(state.trees, origin, without_top(box, source)), to, target)
+    me = state.active
     happened: tuple[ev.Event, ...] = (ev.TileMoved(seat, action.origin, action.to, tile.style),)
     if action.flag:
-        state = state._replace(seats=put(state.seats, seat, flagged(box, state.active)))
+        me = flagged(box, me)
         happened = (*happened, ev.FlagAttached(seat, action.to, box.flag_glory))
-    return Step(state, happened)
+    return Step(_used(state, "hammer", me, trees), happened)
 
 
 def place_bridge(box: Box, state: State, action: PlaceBridge) -> SylvanStep:
@@ -185,13 +194,10 @@ def place_bridge(box: Box, state: State, action: PlaceBridge) -> SylvanStep:
     if not state.active.flags_left:
         raise IllegalAction("sylvan.no-flag-left")
     glory = sum(box.level_glory * tree.levels for tree in joined if controller(tree) == seat)
-    state = _used(state, "bridge")
     me = state.active
     me = me._replace(flags_left=me.flags_left - 1, glory=me.glory._replace(bridges=me.glory.bridges + glory))
-    state = state._replace(
-        bridges=sorted_bridges(board, (*state.bridges, bridge)), seats=put(state.seats, seat, me)
-    )
-    return Step(state, (ev.BridgeBuilt(seat, pair, glory),))
+    bridges = sorted_bridges(board, (*state.bridges, bridge))
+    return Step(_used(state, "bridge", me, state.trees, bridges), (ev.BridgeBuilt(seat, pair, glory),))
 
 
 def sorted_bridges(board: Board, bridges: tuple[Bridge, ...]) -> tuple[Bridge, ...]:
@@ -207,7 +213,7 @@ def place_treetop(box: Box, state: State, action: PlaceTreetop) -> SylvanStep:
     _check_not_closed(tree, action.tree)
     trees = put(state.trees, place, tree._replace(treetop=True, takes=None))
     placed = ev.TreetopPlaced(state.turn.seat, action.tree)
-    return Step(_used(state, "treetop")._replace(trees=trees), (placed,))
+    return Step(_used(state, "treetop", state.active, trees), (placed,))
 
 
 # Shared -------------------------------------------------------------------------------------------
@@ -215,19 +221,20 @@ def place_treetop(box: Box, state: State, action: PlaceTreetop) -> SylvanStep:
 
 def flagged(box: Box, me: Builder) -> Builder:
     """*me* after attaching a flag to a tree."""
-    glory = me.glory._replace(flags=me.glory.flags + box.flag_glory)
-    return me._replace(flags_left=me.flags_left - 1, glory=glory)
+    hand, shown, items, stacks, flags_left, glory = me
+    glory = glory._replace(flags=glory.flags + box.flag_glory)
+    return Builder(hand, shown, items, stacks, flags_left - 1, glory)
 
 
-def _check_items_phase(state: State) -> None:
-    if state.turn.phase == "build":
+def _check_items_phase(phase: Phase) -> None:
+    if phase == "build":
         raise IllegalAction("sylvan.must-build-first")
-    if state.turn.phase == "draw":
+    if phase == "draw":
         raise IllegalAction("sylvan.only-the-draw-is-left")
 
 
 def _check_use(state: State, item: str) -> None:
-    _check_items_phase(state)
+    _check_items_phase(state.turn.phase)
     if state.turn.used:
         raise IllegalAction("sylvan.one-item-a-turn")
     if item not in state.active.items:
@@ -239,19 +246,27 @@ def _check_not_closed(tree: Tree, name: str) -> None:
         raise IllegalAction("sylvan.tree-has-a-treetop", tree=name)
 
 
-def _used(state: State, item: str) -> State:
-    """*state* after *item* has left the seat to act, for the board or the supply."""
-    me = state.active
-    me = me._replace(items=remove(me.items, item))
-    turn = state.turn._replace(used=True)
-    return state._replace(turn=turn, seats=put(state.seats, turn.seat, me))
+def _used(
+    state: State,
+    item: str,
+    me: Builder,
+    trees: tuple[Tree, ...],
+    bridges: tuple[Bridge, ...] | None = None,
+) -> State:
+    """*state* with *me* in the seat to act and the board as given, after *item* has left me.
+
+    Tools go back to the supply; the others stay on the board.
+    """
+    turn, _, before, deck, discard, market, supply, seats, chance, shuffles = state
+    hand, shown, items, stacks, flags_left, glory = me
+    seats = put(seats, turn.seat, Builder(hand, shown, remove(items, item), stacks, flags_left, glory))
+    supply = add(supply, item) if item in TOOLS else supply
+    turn = turn_at(turn.round, turn.seat, turn.phase, True)
+    bridges = before if bridges is None else bridges
+    return State(turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
 
 
-def _returned(state: State, item: str) -> State:
-    return _used(state, item)._replace(supply=add(state.supply, item))
-
-
-_LISTED: dict[str, Callable[[Box, Board, State], Iterator[Action]]] = {
+_LISTED: dict[str, Callable[[Box, Board, State], Iterable[Action]]] = {
     "axe": _listed_axes,
     "hammer": _listed_hammers,
     "bridge": _listed_bridges,

@@ -8,7 +8,7 @@ from rules.core import Seat, Step
 from rules.sylvan import events as ev
 from rules.sylvan.data import SEATS, Box
 from rules.sylvan.scoring import round_glory, winners
-from rules.sylvan.state import State, Turn, turn_at
+from rules.sylvan.state import Builder, State, Turn, turn_at
 
 SylvanStep: TypeAlias = Step[State, ev.Event]
 LAST_ROUND = 2
@@ -20,12 +20,11 @@ def order(playing: int, players: int) -> tuple[Seat, ...]:
     return tuple(range(players)) if playing == 1 else tuple(reversed(range(players)))
 
 
-def next_turn(state: State) -> Turn | None:
-    """The turn after this one; ``None`` when every stack of the round is used up."""
-    playing, seat = state.turn.round, state.turn.seat
-    seat = (seat + 1 if playing == 1 else seat - 1) % len(state.seats)
+def next_turn(playing: int, seat: Seat, seats: tuple[Builder, ...]) -> Turn | None:
+    """The turn after *seat*'s; ``None`` when every stack of the round is used up."""
+    seat = (seat + 1 if playing == 1 else seat - 1) % len(seats)
     # When it comes round again, everybody has used up as many tiles as the next one.
-    return turn_at(playing, seat, "build") if state.seats[seat].stacks[playing - 1] else None
+    return turn_at(playing, seat, "build") if seats[seat].stacks[playing - 1] else None
 
 
 def end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:

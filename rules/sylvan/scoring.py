@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core import Seat
 from rules.sylvan.data import Box
 from rules.sylvan.state import State, Tree
@@ -9,14 +11,14 @@ from rules.sylvan.state import State, Tree
 
 def controller(tree: Tree) -> Seat | None:
     """Who has most tiles on *tree*; of several the one whose topmost tile is highest."""
-    if not tree.tiles:
-        return None
-    owners = [tile.seat for tile in tree.tiles]
-    highest = owners[-1]
-    if 2 * owners.count(highest) >= len(owners):  # nobody has more, and a tie goes to the highest
-        return highest
-    most = max([owners.count(seat) for seat in owners])
-    return next(seat for seat in reversed(owners) if owners.count(seat) == most)
+    return holder(tuple([tile.seat for tile in tree.tiles]))
+
+
+@cache  # four seats on five levels: there are little more than a thousand
+def holder(owners: tuple[Seat, ...]) -> Seat | None:
+    """Who controls a tree whose tiles belong to *owners*, bottom to top."""
+    most = max([owners.count(seat) for seat in owners], default=0)
+    return next((seat for seat in reversed(owners) if owners.count(seat) == most), None)
 
 
 def round_glory(box: Box, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:

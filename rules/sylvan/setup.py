@@ -24,12 +24,13 @@ def opening(box: Box, players: int, seed: str) -> State:
     market, deck = deck[dealt : dealt + box.market], deck[dealt + box.market :]
     seats = [_builder(box, seat, hands[seat], seed) for seat in range(players)]
     supply = box.supply
+    bare = {base: make_tree(box, base) for base in box.styles}
     if players == 2:
         supply = remove(supply, "treetop")
         seats[SECOND_OF_TWO] = seats[SECOND_OF_TWO]._replace(items=("treetop",))
     return State(
         turn=Turn(round=1, seat=0, phase="build"),
-        trees=tuple(make_tree(box, base) for base in bases[: len(box.boards[players].sites)]),
+        trees=tuple([bare[base] for base in bases[: len(box.boards[players].sites)]]),
         bridges=(),
         deck=deck,
         discard=(),

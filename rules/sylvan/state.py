@@ -31,7 +31,7 @@ class Tile(NamedTuple):
 class Tree(NamedTuple):
     """A tree: its base, the tiles on it from bottom to top, the seats with a flag here.
 
-    The last two follow from the others (``trees.make_tree``); they are kept because listing actions
+    The last three follow from the others (``trees.make_tree``); they are kept because listing actions
     asks every tree for them.
     """
 
@@ -40,17 +40,18 @@ class Tree(NamedTuple):
     flags: tuple[Seat, ...]
     treetop: bool
     takes: str | None  # the style a card must have to build here; None: the tree takes no tile
+    styles: tuple[str, ...]  # of the base and the tiles
     flaggable: frozenset[str]  # the styles of tiles that earn a flag here
 
     @property
     def levels(self) -> int:
         """The height; the base is the first level, a treetop is none."""
-        return 1 + len(self.tiles)
+        return len(self.styles)
 
     @property
     def top(self) -> str:
         """The style of the topmost dwelling."""
-        return self.tiles[-1].style if self.tiles else self.base
+        return self.styles[-1]
 
 
 class Bridge(NamedTuple):
@@ -103,13 +104,18 @@ class State(NamedTuple):
         return self.seats[self.turn.seat]
 
 
+# ``State(...)`` in two thirds of the time, without its check that no part is missing: for the two actions
+# that make up most of every game.
+assemble = tuple.__new__
+
+
 # The same few turns, tiles and cards come over and over: they are made and looked into once.
 
 
 @cache
-def turn_at(playing: int, seat: Seat, phase: Phase) -> Turn:
-    """A turn in which no item has been used."""
-    return Turn(playing, seat, phase)
+def turn_at(playing: int, seat: Seat, phase: Phase, used: bool = False) -> Turn:
+    """A turn that has come so far."""
+    return Turn(playing, seat, phase, used)
 
 
 @cache

@@ -19,7 +19,7 @@ def make_tree(
     """A tree and what follows from its dwellings."""
     styles = (base, *[tile.style for tile in tiles])
     takes = None if treetop or len(styles) >= box.max_levels else styles[-1]
-    return Tree(base, tiles, flags, treetop, takes, _often(styles, box.styles_for_a_flag))
+    return Tree(base, tiles, flags, treetop, takes, styles, _often(styles, box.styles_for_a_flag))
 
 
 @cache  # four styles on six levels: there are a few thousand
@@ -65,5 +65,10 @@ def check_flag(state: State, tree: Tree, name: str, style: str) -> None:
 
 def with_tile(box: Box, tree: Tree, tile: Tile, *, flag: bool) -> Tree:
     """*tree* with *tile* on top, and with a flag of its owner if wished."""
-    flags = tuple(sorted((*tree.flags, tile.seat))) if flag else tree.flags
-    return make_tree(box, tree.base, (*tree.tiles, tile), flags)
+    base, tiles, flags, treetop, takes, styles, _ = tree
+    if flag:
+        flags = tuple(sorted((*flags, tile.seat)))
+    # The same as make_tree, which would gather the styles anew; half of all actions come here.
+    styles = (*styles, tile.style)
+    takes = tile.style if len(styles) < box.max_levels else None
+    return Tree(base, (*tiles, tile), flags, treetop, takes, styles, _often(styles, box.styles_for_a_flag))

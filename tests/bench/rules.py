@@ -6,6 +6,7 @@ import io
 import random
 import statistics
 from collections.abc import Callable
+from itertools import count
 
 import chess
 from PIL import Image
@@ -30,7 +31,11 @@ def main() -> None:
 
 def random_play(name: str, game: AnyGame) -> None:
     """List the legal actions, apply one of them: actions a second beside other engines."""
-    works: dict[str, Callable[[], float]] = {"ours": lambda: our_rate(game), "chess": chess_rate}
+    number = count()
+    works: dict[str, Callable[[], float]] = {
+        "ours": lambda: our_rate(game, f"round {next(number)}"),  # new games each time: no table is warm
+        "chess": chess_rate,
+    }
     catan = catan_rate()
     if catan is not None:
         works["catan"] = catan
@@ -46,17 +51,17 @@ def random_play(name: str, game: AnyGame) -> None:
         print("  catanatron is not installed: not compared")
 
 
-def our_rate(game: AnyGame) -> float:
+def our_rate(game: AnyGame, seed: str) -> float:
     """Random play of our game."""
-    draw = random.Random(1).random
+    draw = random.Random(seed).random
     players = game.seat_counts[len(game.seat_counts) // 2]
 
     def play() -> None:
-        state, number = game.setup(players, "bench", {}), 0
+        state, number = game.setup(players, seed, {}), 0
         while number < ACTIONS:
             actions = game.legal_actions(state)
             if not actions:
-                state = game.setup(players, str(number), {})
+                state = game.setup(players, f"{seed}, {number}", {})
                 continue
             state = game.apply(state, actions[int(draw() * len(actions))]).state
             number += 1

@@ -10,7 +10,8 @@ from rules.core import Seat
 from rules.pieces import Pieces
 from rules.sylvan.data import COUNTS_AS, Box
 from rules.sylvan.rounds import LAST_ROUND
-from rules.sylvan.scoring import controller, dominant
+from rules.sylvan.scoring import dominant
+from rules.sylvan.scoring import holder as holder_of
 from rules.sylvan.state import Builder, State, Tile, Tree, style_of, symbol_of
 
 
@@ -90,8 +91,8 @@ def _tree(
     box, taste = eye.box, eye.taste
     if not tiles:
         return None, ()
-    owners = [tile.seat for tile in tiles]
-    holder = controller(Tree("", tiles, (), treetop, None, frozenset()))
+    owners = tuple([tile.seat for tile in tiles])
+    holder = holder_of(owners)
     if holder is None:
         return None, ()
     levels = 1 + len(owners)

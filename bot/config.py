@@ -1,0 +1,167 @@
+"""Settings: read from the environment or a ``.env`` file, checked before anything starts."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+LOG_LEVELS = ("debug", "info", "warning", "error")
+LOG_FORMATS = ("text", "json")
+THEMES = ("light", "dark")
+KNOWN = (
+    "DISCORD_TOKEN",
+    "DISCORD_API",
+    "VALEBOT_DATABASE",
+    "VALEBOT_DATA",
+    "VALEBOT_LOG_LEVEL",
+    "VALEBOT_LOG_FORMAT",
+    "VALEBOT_THEME",
+    "VALEBOT_DRAWERS",
+)
+# Hosts that give a program a fresh disk at every start, by a variable they set.
+_WIPING_HOSTS = {
+    "DYNO": "Heroku",
+    "RENDER": "Render",
+    "RAILWAY_ENVIRONMENT": "Railway",
+    "FLY_APP_NAME": "Fly.io",
+    "K_SERVICE": "Cloud Run",
+}
+T = TypeVar("T")
+
+
+class BadSetting(Exception):
+    """A setting nobody can start with; the message is one line for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set."""
+
+    token: str | None = field(default=None, repr=False)
+    api: str | None = None
+    database: Path = Path("valebot.db")
+    data: tuple[Path, ...] = ()
+    log_level: str = "info"
+    log_format: str = "text"
+    theme: str = "light"
+    drawers: int = 1
+
+
+def read_settings(environment: Mapping[str, str], env_file: Path | None = None) -> Settings:
+    """The settings; what the environment says counts more than the file."""
+    written = {} if env_file is None or not env_file.is_file() else _read_file(env_file)
+    found = {**written, **{name: environment[name] for name in KNOWN if environment.get(name)}}
+    return Settings(
+        token=found.get("DISCORD_TOKEN") or None,
+        api=_checked(found, "DISCORD_API", _loopback, None),
+        database=_checked(found, "VALEBOT_DATABASE", _database, Path("valebot.db")),
+        data=_checked(found, "VALEBOT_DATA", _files, ()),
+        log_level=_checked(found, "VALEBOT_LOG_LEVEL", _word(LOG_LEVELS), "info"),
+        log_format=_checked(found, "VALEBOT_LOG_FORMAT", _word(LOG_FORMATS), "text"),
+        theme=_checked(found, "VALEBOT_THEME", _word(THEMES), "light"),
+        drawers=_checked(found, "VALEBOT_DRAWERS", _drawers, max(1, (os.cpu_count() or 2) - 1)),
+    )
+
+
+def disk_warning(environment: Mapping[str, str], database: Path) -> str | None:
+    """A word of warning when the database lies on a disk that this host wipes."""
+    for variable, host in _WIPING_HOSTS.items():
+        if environment.get(variable) and not database.is_absolute():
+            return (
+                f"this looks like {host}, which wipes the disk at every start: put VALEBOT_DATABASE on a"
+                " volume or replicate it (see docs/deploy.md), or every game is lost at the next restart"
+            )
+    return None
+
+
+def _read_file(path: Path) -> dict[str, str]:
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting(f"{path} cannot be read: {error}") from error
+    found: dict[str, str] = {}
+    for number, line in enumerate(lines, 1):
+        text = line.strip().removeprefix("export ")
+        if not text or text.startswith("#"):
+            continue
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSetting(f"{path}, line {number}: expected NAME=value")
+        if name.strip() not in KNOWN:
+            raise BadSetting(
+                f"{path}, line {number}: there is no setting {name.strip()[:40]!r}; see .env.example"
+            )
+        found[name.strip()] = _unquoted(value.strip())
+    return found
+
+
+def _unquoted(value: str) -> str:
+    return value[1:-1] if len(value) > 1 and value[0] == value[-1] and value[0] in "'\"" else value
+
+
+def _checked(found: Mapping[str, str], name: str, check: Callable[[str], T], default: T) -> T:
+    value = found.get(name)
+    if not value:
+        return default
+    try:
+        return check(value)
+    except ValueError as error:
+        raise BadSetting(f"{name}: {error}") from error
+
+
+def _word(allowed: tuple[str, ...]) -> Callable[[str], str]:
+    def check(value: str) -> str:
+        if value.lower() not in allowed:
+            raise ValueError(f"{value[:40]!r} is not one of {', '.join(allowed)}")
+        return value.lower()
+
+    return check
+
+
+def _drawers(value: str) -> int:
+    if not (value.isascii() and value.isdigit() and 1 <= int(value) <= 64):
+        raise ValueError(f"{value[:40]!r} is not a number from 1 to 64")
+    return int(value)
+
+
+def _files(value: str) -> tuple[Path, ...]:
+    paths = tuple(Path(name) for name in value.split(os.pathsep) if name)
+    for path in paths:
+        if not path.is_file():
+            raise ValueError(f"there is no file {str(path)!r}")
+    return paths
+
+
+def _database(value: str) -> Path:
+    path = Path(value)
+    if path.is_dir():
+        raise ValueError(f"{value!r} is a folder, not a file")
+    if not path.absolute().parent.is_dir():
+        raise ValueError(f"the folder of {value!r} does not exist")
+    return path
+
+
+def _loopback(value: str) -> str:
+    """Only a stand-in on this machine may take Discord's place: it is told the token."""
+    try:
+        parts = urlsplit(value)
+        host, port = parts.hostname or "", parts.port
+    except ValueError as error:
+        raise ValueError(f"{value[:80]!r} is no address ({error})") from error
+    if parts.scheme != "http" or not host or port is None:
+        raise ValueError(f"{value[:80]!r} should look like http://127.0.0.1:9000/api/v10")
+    if host != "localhost" and not _is_loopback(host):
+        raise ValueError(f"{host!r} is not this machine; only loopback addresses are accepted")
+    return value.rstrip("/")
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

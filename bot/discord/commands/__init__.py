@@ -1,0 +1,18 @@
+"""Slash commands by topic. Names are English for everyone; all other words are localised."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.discord.commands import around, explaining, lobby, looking, person, playing
+
+MODULES = (lobby, playing, looking, around, explaining, person)
+
+
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    """Put every command on the tree."""
+    for module in MODULES:
+        for command in module.commands():
+            tree.add_command(command)

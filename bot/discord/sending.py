@@ -1,0 +1,42 @@
+"""Requests to Discord that are worth repeating, and which answers mean that it is no use."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from bot.log import Log
+
+log = Log("bot.sending")
+T = TypeVar("T")
+PAUSES = (0.5, 1.0, 2.0, 4.0)
+# The message was deleted, or lies in a thread that went to sleep: a new one can still be sent.
+NOT_EDITABLE = (10008, 50083)
+ALREADY_ACKNOWLEDGED = 40060
+# The library repeats 500, 502, 504 and limits by itself, but neither 503 nor a connection that breaks.
+PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, asyncio.TimeoutError)
+
+
+async def patiently(request: Callable[[], Awaitable[T]], what: str) -> T:
+    """Make a *request* that may safely be made twice, again and again while the trouble may pass."""
+    for pause in PAUSES:
+        try:
+            return await request()
+        except PASSING as error:
+            log.warning("request-repeated", what=what, why=type(error).__name__, pause=pause)
+            await asyncio.sleep(pause)
+    return await request()
+
+
+def is_hopeless(error: discord.HTTPException) -> bool:
+    """Whether asking again is no use (gone, forbidden, refused): it would only bring a ban nearer."""
+    return 400 <= error.status < 500 and error.status != 429
+
+
+def is_not_editable(error: discord.HTTPException) -> bool:
+    """Whether only this message is beyond reach, not the channel."""
+    return error.code in NOT_EDITABLE

@@ -1,0 +1,71 @@
+# Words in the pictures of Valdora.
+valdora-round = Round { $n }
+valdora-to-move = to move
+valdora-to-act = acting
+valdora-over = The end
+valdora-final-round = Final round
+valdora-craftsmen = Craftsmen
+valdora-bonus-left = Bonus tiles
+valdora-provisions = Provisions
+valdora-no-provisions = No provisions
+valdora-equipment = Equipment
+valdora-commissions = Commissions
+valdora-completed = Completed
+valdora-points = { $n ->
+    [one] point
+   *[other] points
+}
+valdora-points-sealed = { $n ->
+    [one] and { $n } sealed commission
+   *[other] and { $n } sealed commissions
+}
+valdora-course = The course of the game
+valdora-source-commissions = Commissions
+valdora-source-colours = Colours
+valdora-source-workshops = Workshops
+valdora-source-bonus = Bonus tiles
+valdora-source-gems = Gems
+
+# Descriptions for people who cannot see the pictures.
+alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
+alt-valdora-pawns = Pawns: { $list }.
+alt-valdora-way = Last way: { $list }.
+alt-valdora-reach = In reach (+ coins, * eats provisions): { $list }.
+alt-valdora-roads = Gems on roads (r ruby, s sapphire, a amethyst, e emerald, g gold): { $list }.
+alt-valdora-discard = Discard: { $list }.
+alt-valdora-books = Books, left | right with number of cards: { $list }.
+alt-valdora-craftsmen = Craftsmen left: { $list }.
+alt-valdora-workshops = Workshops: { $list }.
+alt-valdora-bonus = Bonus tiles left: { $n }.
+alt-valdora-table = { $name }, on { $space }.
+alt-valdora-coins = { $n ->
+    [one] { $n } coin.
+   *[other] { $n } coins.
+}
+alt-valdora-gear = Equipment: { $list }.
+alt-valdora-asked = Commissions: { $list }.
+alt-valdora-done = { $n ->
+    [one] { $n } completed.
+   *[other] { $n } completed.
+}
+alt-valdora-hired = Craftsmen: { $list }.
+alt-valdora-owned = Workshops: { $list }.
+alt-valdora-tiles = { $n ->
+    [one] { $n } bonus tile.
+   *[other] { $n } bonus tiles.
+}
+alt-valdora-total = { $n ->
+    [one] { $n } point.
+   *[other] { $n } points.
+}
+alt-valdora-total-sealed = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} and { $sealed ->
+    [one] { $sealed } sealed commission.
+   *[other] { $sealed } sealed commissions.
+}
+alt-valdora-rank = { $place }. { $name }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} ({ $list }).

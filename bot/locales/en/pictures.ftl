@@ -1,0 +1,3 @@
+# Words that stand in the pictures of every game.
+player = Player { $seat }
+alt-replay = A whole game as moving pictures, one for every turn: { $turns } turns.

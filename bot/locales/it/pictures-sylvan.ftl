@@ -1,0 +1,49 @@
+# Parole nelle immagini dei Costruttori di Sylvan Dale.
+sylvan-round = Round { $n } di 2
+sylvan-to-build = costruisce
+sylvan-to-items = oggetti, carta
+sylvan-to-draw = pesca
+sylvan-over = La fine
+sylvan-wins = vince
+sylvan-region-fern-bank = Riva felci
+sylvan-region-amber-grove = Bosco d’ambra
+sylvan-region-heartwood = Cuor di bosco
+sylvan-region-mill-meadow = Prato mulino
+sylvan-region-mossy-corner = Il Muschio
+sylvan-region-light-green-glade = Radura
+sylvan-next = costruirà
+sylvan-no-tile = nessuna dimora
+sylvan-open = Carte scoperte: tre con un simbolo danno un oggetto
+sylvan-item-axe = asce
+sylvan-item-hammer = martelli
+sylvan-item-bridge = ponti
+sylvan-item-treetop = chiome
+sylvan-flags-left = bandiere
+sylvan-cards-held = in mano
+sylvan-glory = { $n ->
+   *[other] gloria
+}
+sylvan-source-flags = Bandiere
+sylvan-source-bridges = Ponti
+sylvan-source-trees = Alberi
+sylvan-source-regions = Regioni
+sylvan-hand = La tua mano
+sylvan-stack = Le tue dimore per il round { $n }, in ordine
+sylvan-course = L’andamento della partita
+alt-sylvan-turn = Sylvan Dale, round { $n } di 2. { $name }: { $doing }.
+alt-sylvan-seats = Giocatori (gloria, prossima dimora, rimaste): { $list }.
+alt-sylvan-market = Carte scoperte: { $list }. Mazzo { $deck }, scarti { $discard }.
+alt-sylvan-open-trees = Puoi costruire su: { $list }.
+alt-sylvan-trees = Alberi dalla base (s squirrel scoiattolo, h hedgehog riccio, m mouse topo, p parakeet parrocchetto, col padrone; = controlla, ^ chioma, ! bandiere): { $list }.
+alt-sylvan-regions = Regioni: { $list }.
+alt-sylvan-bridges = Ponti: { $list }.
+alt-sylvan-supply = Riserva: { $list }.
+alt-sylvan-changed = Ultimi cambiamenti: { $list }.
+alt-sylvan-table = { $name }: gloria { $n } ({ $list }).
+alt-sylvan-open = Carte scoperte: { $list }.
+alt-sylvan-items = Oggetti: { $list }.
+alt-sylvan-stacks = Prossima dimora: { $next }. Rimaste: round 1 { $one }, round 2 { $two }.
+alt-sylvan-left = Bandiere: { $flags }. Carte in mano: { $cards }.
+alt-sylvan-hand = La tua mano: { $list }.
+alt-sylvan-stack = Le tue dimore per il round { $n }: { $list }.
+alt-sylvan-rank = { $place }. { $name }: gloria { $n } ({ $list }).

@@ -1,0 +1,71 @@
+# Parole nelle immagini di Valdora.
+valdora-round = Giro { $n }
+valdora-to-move = in viaggio
+valdora-to-act = agisce
+valdora-over = Fine
+valdora-final-round = Ultimo giro
+valdora-craftsmen = Artigiani
+valdora-bonus-left = Bonus
+valdora-provisions = Provviste
+valdora-no-provisions = Senza provviste
+valdora-equipment = Equipaggiamento
+valdora-commissions = Commissioni
+valdora-completed = Compiuti
+valdora-points = { $n ->
+    [one] punto
+   *[other] punti
+}
+valdora-points-sealed = { $n ->
+    [one] e { $n } commissione segreta
+   *[other] e { $n } commissioni segrete
+}
+valdora-course = Il corso della partita
+valdora-source-commissions = Commissioni
+valdora-source-colours = Colori
+valdora-source-workshops = Laboratori
+valdora-source-bonus = Bonus
+valdora-source-gems = Gemme
+
+# Descrizioni per chi non vede le immagini.
+alt-valdora-turn = Valdora, giro { $n }. { $name }: { $doing }.
+alt-valdora-pawns = Pedine: { $list }.
+alt-valdora-way = Ultimo viaggio: { $list }.
+alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
+alt-valdora-roads = Gemme sulle strade (r rubino, s zaffiro, a ametista, e smeraldo, g oro): { $list }.
+alt-valdora-discard = Scarti: { $list }.
+alt-valdora-books = Libri, sinistra | destra con il numero di carte: { $list }.
+alt-valdora-craftsmen = Artigiani rimasti: { $list }.
+alt-valdora-workshops = Laboratori: { $list }.
+alt-valdora-bonus = Tessere bonus rimaste: { $n }.
+alt-valdora-table = { $name }, su { $space }.
+alt-valdora-coins = { $n ->
+    [one] { $n } moneta.
+   *[other] { $n } monete.
+}
+alt-valdora-gear = Equipaggiamento: { $list }.
+alt-valdora-asked = Commissioni: { $list }.
+alt-valdora-done = { $n ->
+    [one] { $n } compiuto.
+   *[other] { $n } compiuti.
+}
+alt-valdora-hired = Artigiani: { $list }.
+alt-valdora-owned = Laboratori: { $list }.
+alt-valdora-tiles = { $n ->
+    [one] { $n } tessera bonus.
+   *[other] { $n } tessere bonus.
+}
+alt-valdora-total = { $n ->
+    [one] { $n } punto.
+   *[other] { $n } punti.
+}
+alt-valdora-total-sealed = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} e { $sealed ->
+    [one] { $sealed } commissione segreta.
+   *[other] { $sealed } commissioni segrete.
+}
+alt-valdora-rank = { $place }. { $name }: { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+} ({ $list }).

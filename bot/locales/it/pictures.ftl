@@ -1,0 +1,3 @@
+# Parole che stanno nelle immagini di tutti i giochi.
+player = Giocatore { $seat }
+alt-replay = Tutta la partita in movimento, un'immagine per ogni mossa: { $turns } mosse.

@@ -1,0 +1,50 @@
+# Слова на картинках «Зодчих Волшебной Долины».
+sylvan-round = Раунд { $n } из 2
+sylvan-to-build = строит
+sylvan-to-items = вещи, карта
+sylvan-to-draw = берёт карту
+sylvan-over = Конец
+sylvan-wins = победа
+sylvan-region-fern-bank = Папоротники
+sylvan-region-amber-grove = Янтарь
+sylvan-region-heartwood = Сердце леса
+sylvan-region-mill-meadow = Луг мельника
+sylvan-region-mossy-corner = Моховой угол
+sylvan-region-light-green-glade = Поляна
+sylvan-next = строит далее
+sylvan-no-tile = жилищ больше нет
+sylvan-open = Открытые карты: три с одним знаком дают предмет
+sylvan-item-axe = топоры
+sylvan-item-hammer = молотки
+sylvan-item-bridge = мосты
+sylvan-item-treetop = верхушки
+sylvan-flags-left = флаги
+sylvan-cards-held = на руке
+sylvan-glory = { $n ->
+    [one] слава
+   *[other] славы
+}
+sylvan-source-flags = Флаги
+sylvan-source-bridges = Мосты
+sylvan-source-trees = Деревья
+sylvan-source-regions = Области
+sylvan-hand = Карты на руке
+sylvan-stack = Ваши жилища для раунда { $n }, по порядку
+sylvan-course = Ход партии
+alt-sylvan-turn = Зодчие, раунд { $n } из 2. { $name }: { $doing }.
+alt-sylvan-seats = Игроки (слава, следующее жилище, осталось): { $list }.
+alt-sylvan-market = Открытые карты: { $list }. Колода { $deck }, сброс { $discard }.
+alt-sylvan-open-trees = Строить можно на: { $list }.
+alt-sylvan-trees = Деревья от основания (s squirrel белка, h hedgehog ёж, m mouse мышь, p parakeet попугай, с номером хозяина; = чьё дерево, ^ верхушка, ! флаги): { $list }.
+alt-sylvan-regions = Области: { $list }.
+alt-sylvan-bridges = Мосты: { $list }.
+alt-sylvan-supply = Запас: { $list }.
+alt-sylvan-changed = Последние перемены: { $list }.
+alt-sylvan-table = { $name }: слава { $n } ({ $list }).
+alt-sylvan-open = Открытые карты: { $list }.
+alt-sylvan-items = Предметы: { $list }.
+alt-sylvan-stacks = Следующее жилище: { $next }. Осталось: раунд 1 { $one }, раунд 2 { $two }.
+alt-sylvan-left = Флаги: { $flags }. Карт на руке: { $cards }.
+alt-sylvan-hand = Ваши карты: { $list }.
+alt-sylvan-stack = Ваши жилища для раунда { $n }: { $list }.
+alt-sylvan-rank = { $place }. { $name }: слава { $n } ({ $list }).

@@ -1,0 +1,153 @@
+"""``python -m render gallery DIR`` draws everything; ``python -m render FILE`` draws a state or a replay."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from render import pictures
+from render.errors import PictureError
+from render.gallery import NAMES, gallery
+from render.pictures import Picture
+from render.replay import course_of
+from render.say import languages
+from render.theme import THEMES
+from rules.core import AnyGame, GameError
+from rules.games import all_games
+
+_HEADER = re.compile(r"(?P<game>\S+) (?P<version>v\S+), (?P<seats>\d+) seats, seed (?P<seed>.+)")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; 0 when all went well, 1 with a sentence when not."""
+    options = _options(arguments)
+    games = all_games()
+    try:
+        if options.what == "gallery":
+            if options.out is None:
+                raise PictureError("say where the gallery goes: python -m render gallery DIR")
+            written = gallery(
+                Path(options.out), list(games.values()), replays=not options.no_replay, progress=_told
+            )
+            print(f"{len(written)} pictures in {options.out}")
+            return 0
+        for path in _draw_file(Path(options.what), games, options):
+            print(path)
+        return 0
+    except (PictureError, GameError) as error:
+        print(f"render: {error}", file=sys.stderr)
+    except OSError as error:
+        print(f"render: {error.filename or options.what}: {error.strerror or error}", file=sys.stderr)
+    return 1
+
+
+def _options(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m render",
+        description="Draw games: a gallery of every picture, or the pictures of one file.",
+        epilog="FILE is a state as the engine protocol gives it (JSON), or a replay as text.",
+    )
+    parser.add_argument("what", metavar="gallery | FILE", help="'gallery', or a state or replay file")
+    parser.add_argument("out", nargs="?", help="folder for the pictures (default for FILE: beside it)")
+    parser.add_argument("--language", default="en", help=f"one of {', '.join(languages())}")
+    parser.add_argument("--theme", default="light", help=f"one of {', '.join(THEMES)}")
+    parser.add_argument(
+        "--seat", type=int, help="draw what this seat sees (1 is the first); else a spectator"
+    )
+    parser.add_argument("--names", help="players' names by seat, separated by commas")
+    parser.add_argument("--no-replay", action="store_true", help="leave out the animated picture")
+    return parser.parse_args(arguments)
+
+
+def _told(done: int, of: int, name: str) -> None:
+    """One line that is written over on a terminal, and a line for each picture elsewhere."""
+    end = "\r" if sys.stderr.isatty() and done < of else "\n"
+    print(f"{done:>4}/{of} {name:<46}", end=end, file=sys.stderr, flush=True)
+
+
+def _draw_file(path: Path, games: dict[str, AnyGame], options: argparse.Namespace) -> list[Path]:
+    text = path.read_text(encoding="utf-8", errors="replace")
+    game, positions = _read(text, games)
+    state, _ = positions[-1]
+    players = len(state.seats)
+    names = tuple(options.names.split(",")) if options.names else NAMES[:players]
+    look = pictures.look(options.language, options.theme, names)
+    seat = None if options.seat is None else options.seat - 1
+    if seat is not None and not 0 <= seat < players:
+        raise PictureError(f"there is no seat {options.seat}: the game has {players}")
+    folder = Path(options.out) if options.out else path.parent
+    folder.mkdir(parents=True, exist_ok=True)
+    view = game.view(state, seat)
+    happened = [event for _, events in positions for event in events]
+    makers: list[Callable[[], Picture | None]] = [
+        lambda: pictures.board(
+            game, view, look, marks=seat == game.to_act(state), last_move=pictures.last_move(game, happened)
+        ),
+        lambda: pictures.overview(game, view, look),
+    ]
+    if seat is not None:
+        makers.append(lambda: pictures.tableau(game, view, seat, look))
+        makers.append(lambda: pictures.hand(game, view, seat, look))
+    if game.to_act(state) is None:
+        course = course_of(game, [each for each, _ in positions])
+        makers.append(lambda: pictures.ending(game, view, look, course=course))
+    if len(positions) > 1 and not options.no_replay:
+        makers.append(
+            lambda: pictures.replay(game, positions, look, progress=lambda n, of: _told(n, of, "replay"))
+        )
+    written: list[Path] = []
+    for make in makers:
+        picture = make()
+        if picture is not None:
+            written.append(folder / f"{path.stem}-{picture.filename}")
+            written[-1].write_bytes(picture.data)
+    return written
+
+
+def _read(text: str, games: dict[str, AnyGame]) -> tuple[AnyGame, list[tuple[Any, tuple[Any, ...]]]]:
+    """A state or a replay: its game and its positions, each with the events that led there."""
+    if text.lstrip().startswith("{"):
+        return _read_state(text, games)
+    lines = text.splitlines()
+    header = _HEADER.fullmatch(lines[0].strip()) if lines else None
+    if header is None:
+        raise PictureError("this is neither a state (JSON) nor a replay ('valdora v1, 3 seats, seed …')")
+    game = _game(header["game"], games)
+    if header["version"] != game.version:
+        raise PictureError(f"the replay was played by {header['version']}, these rules are {game.version}")
+    state = game.setup(int(header["seats"]), header["seed"], {})
+    positions: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
+    for number, line in enumerate(lines, start=1):
+        if line.startswith("> "):
+            try:
+                state, events = game.apply(state, game.parse(line[2:].strip()))
+            except GameError as error:
+                raise PictureError(f"line {number}: {error}") from error
+            positions.append((state, tuple(events)))
+    return game, positions
+
+
+def _read_state(text: str, games: dict[str, AnyGame]) -> tuple[AnyGame, list[tuple[Any, tuple[Any, ...]]]]:
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise PictureError(f"this is no JSON: {error}") from error
+    if isinstance(content, dict) and isinstance(content.get("state"), dict):
+        content = content["state"]  # an answer of the protocol with the state in it
+    game = _game(str(content.get("game")) if isinstance(content, dict) else "", games)
+    return game, [(game.load(content), ())]
+
+
+def _game(name: str, games: dict[str, AnyGame]) -> AnyGame:
+    if name not in games:
+        raise PictureError(f"there is no game {name!r}; there are {', '.join(games)}")
+    return games[name]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""Draws every kind of picture from recorded games, in every language and both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from render import pictures
+from render.pictures import Picture
+from render.recorded import Moment, recorded
+from render.replay import course_of
+from render.say import languages
+from render.scenes import Look
+from render.theme import THEMES
+from rules.core import AnyGame
+
+NAMES = ("Anna", "Bartholomäus von Eulenstein", "Женя", "李小龍", "Giulia")
+SEED = "harvest"
+_Made = tuple[str, Callable[[], Picture | None]]
+
+
+def gallery(
+    folder: Path,
+    games: Sequence[AnyGame],
+    *,
+    replays: bool = True,
+    spoken: Sequence[str] | None = None,
+    progress: Callable[[int, int, str], None] | None = None,
+) -> list[Path]:
+    """Write all pictures and their descriptions into *folder*, in the languages *spoken*; gives the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = [each for game in games for each in _wanted(game, replays, spoken or languages())]
+    written: list[Path] = []
+    for number, (name, make) in enumerate(wanted, start=1):
+        picture = make()
+        if picture is not None:
+            path = folder / f"{name}.{picture.filename.rpartition('.')[2]}"
+            path.write_bytes(picture.data)
+            path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
+            written.append(path)
+        if progress is not None:
+            progress(number, len(wanted), name)
+    return written
+
+
+def _wanted(game: AnyGame, replays: bool, spoken: Sequence[str]) -> Iterator[_Made]:
+    moments = list(recorded(game, game.seat_counts[-1], SEED))
+    for language in spoken:
+        for theme in THEMES:
+            look = pictures.look(language, theme, NAMES[: game.seat_counts[-1]])
+            yield from _scenes(game, moments, look, f"{game.id}-{language}-{theme}")
+    if replays:
+        look = pictures.look("en", "light", NAMES[: game.seat_counts[-1]])
+        yield (
+            f"{game.id}-replay",
+            lambda: pictures.replay(game, [(each.state, each.events) for each in moments], look),
+        )
+
+
+def _scenes(game: AnyGame, moments: Sequence[Moment], look: Look, prefix: str) -> Iterator[_Made]:
+    """Opening, middle and end of one game."""
+    middle = turn_start(game, moments, len(moments) * 2 // 5)
+    late = turn_start(game, moments, len(moments) * 17 // 20)
+    last = moments[-1].state
+    for name, number, marks in (("opening", 0, False), ("middle", middle, True), ("late", late, False)):
+        yield f"{prefix}-board-{name}", _board(game, moments, number, look, marks)
+    view = game.view(moments[late].state, 0)
+    yield f"{prefix}-tableau-own", lambda: pictures.tableau(game, view, 0, look)
+    yield f"{prefix}-tableau-other", lambda: pictures.tableau(game, view, 1, look)
+    yield f"{prefix}-hand", lambda: pictures.hand(game, view, 0, look)
+    yield f"{prefix}-overview", lambda: pictures.overview(game, game.view(moments[late].state, None), look)
+    course = course_of(game, [each.state for each in moments])
+    yield f"{prefix}-ending", lambda: pictures.ending(game, game.view(last, None), look, course=course)
+
+
+def _board(
+    game: AnyGame, moments: Sequence[Moment], number: int, look: Look, marks: bool
+) -> Callable[[], Picture]:
+    def make() -> Picture:
+        events: list[Any] = [
+            event for each in moments[max(0, number - 12) : number + 1] for event in each.events
+        ]
+        view = game.view(moments[number].state, game.to_act(moments[number].state))
+        return pictures.board(game, view, look, marks=marks, last_move=pictures.last_move(game, events))
+
+    return make
+
+
+def turn_start(game: AnyGame, moments: Sequence[Moment], number: int) -> int:
+    """The first position from *number* on in which another seat is to act than before."""
+    for place in range(max(1, number), len(moments)):
+        if game.to_act(moments[place].state) != game.to_act(moments[place - 1].state):
+            return place
+    return len(moments) - 1

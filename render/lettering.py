@@ -1,0 +1,127 @@
+"""Text: which font has which sign, how wide it runs, how it is made to fit, and its mask."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.errors import MissingFont
+from render.theme import FALLBACK_FACE, FONTS, Face
+
+FOLDER = Path(__file__).with_name("fonts")
+STRANGER = "◇"  # stands for a sign that none of our fonts has
+ELLIPSIS = "…"
+LONGEST = 80  # signs of a name that are worth looking at
+# Scripts whose letters change shape beside each other: drawn one by one they would be wrong.
+_JOINED = ("ARABIC", "SYRIAC", "DEVANAGARI", "BENGALI", "THAI", "KHMER", "MYANMAR", "TIBETAN")
+
+
+class Text(NamedTuple):
+    """Words that fit: possibly smaller or shortened."""
+
+    words: str
+    face: Face
+    size: int
+    width: int
+
+
+@cache
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """A face at a size in pixels; basic layout, so that every machine sets the same line."""
+    path = FOLDER / FONTS[face]
+    try:
+        return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+    except OSError as error:
+        raise MissingFont(f"cannot read the font {path.name} in {path.parent}: {error}") from error
+
+
+@lru_cache(maxsize=4096)
+def _has(face: Face, sign: str) -> bool:
+    if sign.isspace():
+        return True
+    probe = font(face, 24)
+    return bytes(probe.getmask(sign)) != bytes(probe.getmask("\uffff")) and probe.getlength(sign) > 0
+
+
+def _runs(words: str, face: Face) -> list[tuple[Face, str]]:
+    """*words* cut where the main font lacks signs; right-to-left stretches turned round."""
+    runs: list[tuple[Face, str]] = []
+    for sign in words:
+        wears = face if _has(face, sign) else FALLBACK_FACE
+        if runs and runs[-1][0] == wears:
+            runs[-1] = (wears, runs[-1][1] + sign)
+        else:
+            runs.append((wears, sign))
+    return [
+        (wears, run[::-1] if any(unicodedata.bidirectional(sign) == "R" for sign in run) else run)
+        for wears, run in runs
+    ]
+
+
+@lru_cache(maxsize=8192)
+def width_of(words: str, face: Face, size: int) -> int:
+    """How many pixels *words* run."""
+    return -int(-sum(font(wears, size).getlength(run) for wears, run in _runs(words, face)) // 1)
+
+
+@lru_cache(maxsize=2048)
+def clean(words: str, instead: str) -> str:
+    """*words* from a stranger in signs we can draw; *instead* when too few of them are left."""
+    kept: list[str] = []
+    for sign in unicodedata.normalize("NFC", words[:LONGEST]):
+        kind = unicodedata.category(sign)
+        if sign.isspace():
+            sign = " "
+        elif kind[0] == "C" or kind in ("Mn", "Me", "Mc", "Sk"):
+            continue
+        elif unicodedata.name(sign, "").startswith(_JOINED) or not (
+            _has("text", sign) or _has(FALLBACK_FACE, sign)
+        ):
+            sign = STRANGER
+        if not (sign in (" ", STRANGER) and kept[-1:] == [sign]):
+            kept.append(sign)
+    found = "".join(kept).strip()
+    drawn = sum(sign.isalnum() for sign in found)
+    return found if drawn and drawn >= 2 * found.count(STRANGER) else instead
+
+
+@lru_cache(maxsize=4096)
+def fit(words: str, face: Face, size: int, width: int, smallest: int | None = None) -> Text:
+    """*words* in *width*: first a little smaller, down to *smallest*, then shortened."""
+    for tried in range(size, (smallest or size) - 1, -1):
+        run = width_of(words, face, tried)
+        if run <= width:
+            return Text(words, face, tried, run)
+    last = smallest or size
+    for length in range(len(words) - 1, 0, -1):
+        short = words[:length].rstrip(" .,-_'’") + ELLIPSIS
+        run = width_of(short, face, last)
+        if run <= width:
+            return Text(short, face, last, run)
+    return Text("", face, last, 0)
+
+
+@lru_cache(maxsize=1024)
+def mask(words: str, face: Face, size: int) -> Image.Image:
+    """The shape of one line, as high as the face's ascent and descent."""
+    ascent, descent = font(face, size).getmetrics()
+    shape = Image.new("L", (max(1, width_of(words, face, size) + 4), ascent + descent))
+    pen = ImageDraw.Draw(shape)
+    x = 2.0
+    for wears, run in _runs(words, face):
+        used = font(wears, size)
+        pen.text((x, ascent), run, fill=255, font=used, anchor="ls")
+        x += used.getlength(run)
+    return shape
+
+
+@cache
+def figure_height(face: Face, size: int) -> tuple[int, int]:
+    """Where figures and capitals begin and end below the top of a line."""
+    ascent, _ = font(face, size).getmetrics()
+    top = font(face, size).getbbox("H0", anchor="ls")[1]
+    return ascent + round(top), ascent

@@ -1,0 +1,96 @@
+"""Pictures ready to be sent: bytes, a file name, and words for those who cannot see them.
+
+Everything here may be called from worker threads and processes; nothing touches an event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PIL import Image
+
+from render.encode import SUFFIX, encode
+from render.errors import PictureError
+from render.replay import animated
+from render.say import speaker
+from render.scenes import Look, Scenes
+from render.sylvan.scenes import SylvanScenes
+from render.theme import theme_named
+from render.valdora.scenes import ValdoraScenes
+from rules.core import AnyGame, Seat
+
+# A new game adds a line.
+_SCENES: dict[str, Callable[[Any], Scenes]] = {"valdora": ValdoraScenes, "sylvan": SylvanScenes}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A file to attach and its description."""
+
+    data: bytes
+    filename: str
+    alt: str
+
+
+def look(language: str, theme: str, names: Sequence[str]) -> Look:
+    """A look by the names of a language and a theme; refuses unknown ones."""
+    return Look(speaker(language), theme_named(theme), tuple(names))
+
+
+def scenes_of(game: AnyGame) -> Scenes:
+    """The pictures of *game*."""
+    if game.id not in _SCENES:
+        raise PictureError(f"there are no pictures of the game {game.id!r}")
+    return _SCENES[game.id](game)
+
+
+def board(
+    game: AnyGame, view: Any, look: Look, *, marks: bool = False, last_move: Sequence[str] | None = None
+) -> Picture:
+    """The board after a turn; *marks* is for the player to move."""
+    return _picture(f"{game.id}-board", scenes_of(game).board(view, look, marks=marks, last_move=last_move))
+
+
+def tableau(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture:
+    """What lies before one player, as far as the viewer may know."""
+    return _picture(f"{game.id}-seat-{seat + 1}", scenes_of(game).tableau(view, seat, look))
+
+
+def overview(game: AnyGame, view: Any, look: Look) -> Picture:
+    """Everybody's table in one picture."""
+    return _picture(f"{game.id}-overview", scenes_of(game).overview(view, look))
+
+
+def ending(game: AnyGame, view: Any, look: Look, *, course: Sequence[Sequence[int]] = ()) -> Picture:
+    """The ranking, where the points came from, and their course."""
+    return _picture(f"{game.id}-ending", scenes_of(game).ending(view, look, course=course))
+
+
+def hand(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture | None:
+    """What only its owner may see; ``None`` when the game has nothing of the kind."""
+    drawn = scenes_of(game).hand(view, seat, look)
+    return None if drawn is None else _picture(f"{game.id}-hand-{seat + 1}", drawn)
+
+
+def replay(
+    game: AnyGame,
+    positions: Sequence[tuple[Any, Iterable[Any]]],
+    look: Look,
+    *,
+    progress: Callable[[int, int], None] | None = None,
+) -> Picture:
+    """A whole game, a frame for every turn, from its *positions*: states with the events that led there."""
+    data, turns = animated(game, scenes_of(game), positions, look, progress)
+    return Picture(data, f"{game.id}-replay.gif", look.say("alt-replay", turns=turns))
+
+
+def last_move(game: AnyGame, events: Iterable[Any]) -> tuple[str, ...] | None:
+    """The spaces of the last way among *events*, to be shown on the board."""
+    return scenes_of(game).last_move(events)
+
+
+def _picture(name: str, drawn: tuple[Image.Image, str]) -> Picture:
+    frame, words = drawn
+    return Picture(encode(frame), f"{name}.{SUFFIX}", words)

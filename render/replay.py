@@ -1,0 +1,106 @@
+"""A whole game as one animated picture: a frame for every turn, small enough for the chat."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from PIL import Image
+
+from render.errors import PictureError
+from render.scenes import Look, Scenes
+from render.theme import REPLAY_COLOURS, REPLAY_LAST_MS, REPLAY_SIZE, REPLAY_TURN_MS
+from rules.core import AnyGame
+
+LIMIT = 10 * 1024 * 1024 - 64 * 1024  # what Discord takes, less a little for the request around it
+
+
+def animated(
+    game: AnyGame,
+    scenes: Scenes,
+    positions: Sequence[tuple[Any, Iterable[Any]]],
+    look: Look,
+    progress: Callable[[int, int], None] | None = None,
+) -> tuple[bytes, int]:
+    """The moving picture and how many turns it shows; seen as a spectator sees it."""
+    if not positions:
+        raise PictureError("a replay needs at least one position")
+    turns = turns_of(game, positions)
+    frames: list[Image.Image] = []
+    palette: Image.Image | None = None
+    for number, (state, events) in enumerate(turns):
+        view = game.view(state, None)
+        frame, _ = scenes.board(view, look, marks=False, last_move=scenes.last_move(events))
+        small = frame.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
+        # One palette for all frames, without dithering: what stands still stays the same to the byte.
+        palette = palette or _palette(small, look)
+        frames.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
+        if progress is not None:
+            progress(number + 1, len(turns))
+    if game.to_act(positions[-1][0]) is None:
+        view = game.view(positions[-1][0], None)
+        last, _ = scenes.ending(view, look, course=course_of(game, [state for state, _ in positions]))
+        assert palette is not None
+        small = last.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
+        frames.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
+    return _written(frames), len(turns) - 1
+
+
+def _palette(frame: Image.Image, look: Look) -> Image.Image:
+    """Colours for a whole game: those of the landscape, and those of pieces that come up later."""
+    accents = [colour for tone in look.theme.accents for colour in (tone.light, tone.base, tone.dark)]
+    frame = frame.reduce(2)
+    side = 32  # large enough for each accent to count as much as a patch of meadow
+    across = frame.width // side
+    sample = Image.new("RGB", (frame.width, frame.height + side * -(-len(accents) // across)))
+    sample.paste(frame, (0, 0))
+    for number, colour in enumerate(accents):
+        x, y = side * (number % across), frame.height + side * (number // across)
+        sample.paste(colour, (x, y, x + side, y + side))
+    return sample.quantize(REPLAY_COLOURS, Image.Quantize.MEDIANCUT)
+
+
+def turns_of(game: AnyGame, positions: Sequence[tuple[Any, Iterable[Any]]]) -> list[tuple[Any, list[Any]]]:
+    """The opening and the position after every turn, each with all events of that turn."""
+    turns: list[tuple[Any, list[Any]]] = [(positions[0][0], [])]
+    happened: list[Any] = []
+    for number, (state, events) in enumerate(positions[1:], start=1):
+        happened += events
+        if game.to_act(state) != game.to_act(positions[number - 1][0]) or number == len(positions) - 1:
+            turns.append((state, happened))
+            happened = []
+    return turns
+
+
+def course_of(game: AnyGame, states: Sequence[Any]) -> list[tuple[int, ...]]:
+    """Everybody's points each time all have had a turn: for the end, when nothing is hidden any more."""
+    course: list[tuple[int, ...]] = []
+    turns = 0
+    for before, after in pairwise(states):
+        turns += (after.turn.round, after.turn.seat) != (before.turn.round, before.turn.seat)
+        if turns == len(after.seats) or game.to_act(after) is None:
+            course.append(tuple(scores["total"] for scores in game.scores(after)))
+            turns = 0
+    return course
+
+
+def _written(frames: list[Image.Image]) -> bytes:
+    """A GIF; when a very long game grows too big, every second frame is left out until it fits."""
+    while True:
+        out = io.BytesIO()
+        durations = [REPLAY_TURN_MS] * (len(frames) - 1) + [REPLAY_LAST_MS]
+        frames[0].save(
+            out,
+            "GIF",
+            save_all=True,
+            append_images=frames[1:],
+            duration=durations,
+            loop=0,
+            optimize=True,
+            disposal=1,
+        )
+        if out.tell() <= LIMIT or len(frames) < 3:
+            return out.getvalue()
+        frames = [*frames[:-1:2], frames[-1]]

@@ -1,0 +1,182 @@
+"""The board of Sylvan Dale: the kept wood with this turn's towers pasted on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageFilter
+
+from render import lettering
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.geometry import Box, oval
+from render.say import Say
+from render.sylvan import dwellings, layout, marks
+from render.sylvan.bridges import draw_bridge, draw_pennants
+from render.sylvan.check import check
+from render.sylvan.landscape import paint_wood
+from render.sylvan.side import draw_panels, draw_side, region_name
+from render.sylvan.standing import held_trees, rulers
+from render.theme import SIZE_SMALL, SIZE_TYPED, TOWER_STEP, Theme, wood_of
+from rules.sylvan.data import Box as Components
+from rules.sylvan.data import standard_box
+from rules.sylvan.state import Tree
+from rules.sylvan.view import View
+
+
+def board(
+    view: View,
+    *,
+    say: Say,
+    theme: Theme,
+    names: Sequence[str],
+    marked: Sequence[str] = (),
+    changed: Sequence[str] = (),
+    box: Components | None = None,
+) -> Image.Image:
+    """The board; *marked* trees (where one can build) get a golden name, *changed* ones a ring of light."""
+    components = box or standard_box()
+    check(components, view, names, (*marked, *changed))
+    players = len(view.seats)
+    places = layout.board(components, players)
+    frame = Frame(_ground(theme, components, players))
+    _names(frame, say, theme, components, view, places)
+    for name in changed:
+        frame.paste(_light(theme), places.places[name].foot)
+    _standards(frame, theme, components, view, places)
+    _wood(frame, theme, components, view, places)
+    _feet(frame, theme, components, view, places, frozenset(marked))
+    draw_side(frame, say, theme, components, view, names)
+    return frame.image
+
+
+@drawn_once
+def _ground(theme: Theme, components: Components, players: int) -> Image.Image:
+    """The wood with the panels on it."""
+    sites = components.boards[players]
+    side = layout.side(players, len(sites.regions))
+    covered = (side.turn, side.seats, side.regions, side.market)
+    frame = Frame(paint_wood(theme, sites, layout.board(components, players), covered))
+    draw_panels(frame, theme, components, players)
+    return frame.image
+
+
+@drawn_once
+def _light(theme: Theme) -> Sprite:
+    """A ring of light around the foot of a tree."""
+    pen = Pen(150, 84, scale=2)
+    ring = oval((75, 42), 56, 24, 60)
+    pen.fill(ring, theme.glow, 120)
+    pen.line(ring, theme.glow, 12, closed=True, alpha=200)
+    pen.image = pen.image.filter(ImageFilter.GaussianBlur(6))
+    pen.line(ring, theme.glow_edge, 6, closed=True)
+    pen.line(ring, theme.glow, 2.6, closed=True)
+    return pen.sprite((75, 40))
+
+
+def _names(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, places: layout.Board
+) -> None:
+    """The names of the regions on their grass, where no tower stands before them."""
+    players = len(view.seats)
+    towers = [
+        place.covered(tree.levels) for place, tree in zip(places.places.values(), view.trees, strict=True)
+    ]
+    for region in components.boards[players].regions:
+        words = region_name(say, components, players, region)
+        width = lettering.width_of(words, "text", SIZE_SMALL + 1)
+        for box in layout.name_boxes(components, players, region, width):
+            if not any(box.meets(tower) for tower in towers):
+                frame.write(words, box, wood_of(theme).lettering, size=SIZE_SMALL + 1)
+                break
+
+
+def _standards(frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board) -> None:
+    for region, seats in rulers(components.boards[len(view.seats)], view).items():
+        spot = places.standards[region]
+        frame.paste(marks.standard(theme, seats, spot.width, spot.height), (spot.centre[0], spot.bottom))
+
+
+def _wood(frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board) -> None:
+    """Towers and bridges, the far ones first."""
+    owners: dict[tuple[str, str], tuple[int, ...]] = {}
+    for bridge in view.bridges:
+        owners[bridge.trees] = (*owners.get(bridge.trees, ()), bridge.seat)
+    sites = components.boards[len(view.seats)].sites
+    trees = {site.id: tree for site, tree in zip(sites, view.trees, strict=True)}
+    for place in sorted(places.places.values(), key=lambda each: each.foot[1]):
+        draw_tower(frame, theme, place, trees[place.id])
+        # A bridge begins at the far one of its trees; the near one stands before its end.
+        for pair in owners:
+            if pair[0] == place.id:
+                draw_bridge(frame, theme, places.spans[pair])
+    for pair, seats in owners.items():
+        draw_pennants(frame, theme, places.spans[pair], seats)
+
+
+def draw_tower(frame: Frame, theme: Theme, place: layout.Place, tree: Tree) -> None:
+    """A tree from its roots to its pennants."""
+    frame.paste(dwellings.roots(theme), place.foot)
+    dwellers = [(tree.base, None), *[(tile.style, tile.seat) for tile in tree.tiles]]
+    for number, (style, seat) in enumerate(dwellers):
+        frame.paste(dwellings.storey(theme, style, seat, number), place.floor(number + 1))
+    x, y = place.floor(tree.levels)
+    top = y - TOWER_STEP
+    if tree.treetop:
+        frame.paste(dwellings.treetop(theme), (x, top + 4))
+    if tree.flags:
+        _flags(frame, theme, tree.flags, (x, top), tree.treetop)
+    if tree.levels >= layout.HIGH:
+        frame.paste(_number(theme, tree.levels), place.number.centre)
+
+
+def _flags(frame: Frame, theme: Theme, seats: tuple[int, ...], top: tuple[int, int], treetop: bool) -> None:
+    """Pennants on a pole, right and left of it in turn; above the leaves of a treetop."""
+    x, y = top
+    width, height = layout.PENNANT
+    tall = layout.CROWN - 4 if len(seats) > 2 or treetop else height + 5
+    frame.paste(marks.pole(theme, tall + 8), (x, y + 8))
+    for number, seat in enumerate(seats):
+        left = number % 2 == 1
+        high = y - tall + 4 + (height + 1) * (number // 2)
+        frame.paste(marks.pennant(theme, seat, width, height, left), (x - 1 if left else x + 1, high))
+
+
+@drawn_once
+def _number(theme: Theme, levels: int) -> Sprite:
+    """How high a tree is, on a slice of wood."""
+    size = layout.NUMBER
+    pen = Pen(size + 4, size + 6)
+    centre, r = (size / 2 + 1, size / 2 + 1), size / 2 - 1
+    pen.shadow(oval(centre, r, r), theme.shadow, drop=(1, 2.4), blur=1.6, alpha=140)
+    pen.disc(centre, r, theme.outline)
+    pen.shade(oval(centre, r - 2, r - 2), theme.plate)
+    pen.write(str(levels), centre, "label", SIZE_TYPED, theme.plate_ink)
+    return pen.sprite((size // 2 + 1, size // 2 + 1))
+
+
+@drawn_once
+def _label(theme: Theme, words: str, lit: bool) -> Sprite:
+    """What one types to name a tree."""
+    width, height = layout.LABEL
+    pen = Pen(width + 8, height + 10, scale=3)
+    outline = rounded(Box(3, 2, width, height), 12)
+    pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=130)
+    pen.fill(outline, theme.glow_edge if lit else theme.panel_edge)
+    edge = 3 if lit else 2
+    inner = rounded(Box(3 + edge, 2 + edge, width - 2 * edge, height - 2 * edge), 10)
+    pen.shade(inner, theme.mark if lit else theme.plate, flat=0.3)
+    ink = theme.mark_ink if lit else theme.plate_ink
+    pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, ink)
+    return pen.sprite((3, 2))
+
+
+def _feet(
+    frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board, lit: frozenset[str]
+) -> None:
+    """The names of the trees and who controls them: nothing may stand before these."""
+    sites = components.boards[len(view.seats)].sites
+    for site, seat in zip(sites, held_trees(view), strict=True):
+        place = places.places[site.id]
+        frame.paste(_label(theme, site.id, site.id in lit), place.label[:2])
+        if seat is not None:
+            frame.paste(marks.token(theme, seat, layout.TOKEN), place.token.centre)

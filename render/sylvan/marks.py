@@ -1,0 +1,181 @@
+"""The builders' marks (ring, fir, moon, clover) and what carries them: tokens, pennants, standards."""
+
+from __future__ import annotations
+
+from render.canvas import Pen, Sprite, blend, drawn_once
+from render.geometry import Point, moved, oval, polar, spline
+from render.theme import Colour, Theme, Tone, wood_of
+
+
+def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> None:
+    """The mark of *seat*, about *r* in radius: told apart by its outline alone."""
+    x, y = centre
+
+    def at(points: list[tuple[float, float]]) -> list[Point]:
+        return [(x + r * px, y + r * py) for px, py in points]
+
+    if seat == 0:
+        pen.line(oval(centre, 0.68 * r, 0.68 * r), ink, 0.46 * r, closed=True)
+    elif seat == 1:
+        pen.fill(
+            at(
+                [
+                    (0, -1),
+                    (0.6, -0.18),
+                    (0.3, -0.18),
+                    (0.86, 0.62),
+                    (0.2, 0.62),
+                    (0.2, 0.98),
+                    (-0.2, 0.98),
+                    (-0.2, 0.62),
+                    (-0.86, 0.62),
+                    (-0.3, -0.18),
+                    (-0.6, -0.18),
+                ]
+            ),
+            ink,
+        )
+    elif seat == 2:
+        outer = [polar((x - 0.08 * r, y), 0.96 * r, 50 + 260 * step / 24) for step in range(25)]
+        inner = [polar((x + 0.26 * r, y), 0.66 * r, 290 - 220 * step / 20) for step in range(21)]
+        pen.fill([*outer, *inner], ink)
+    else:
+        for across, down in ((0, -0.52), (0.52, 0), (0, 0.52), (-0.52, 0)):
+            pen.disc((x + r * across, y + r * down), 0.46 * r, ink)
+        pen.disc(centre, 0.3 * r, ink)
+
+
+@drawn_once
+def token(theme: Theme, seat: int, size: int) -> Sprite:
+    """A round token in the seat's colour with the seat's mark: who owns a thing."""
+    pen = Pen(size + 6, size + 8)
+    look, centre, r = theme.seats[seat], (size / 2 + 2, size / 2 + 2), size / 2 - 1
+    pen.shadow(oval(centre, r, r), theme.shadow, drop=(1.5, 2.5), blur=1.6, alpha=150)
+    edge = max(2.0, size * 0.05)
+    pen.disc(centre, r, theme.outline)
+    pen.disc(centre, r - edge, theme.card.light)
+    pen.shade(oval(centre, r - 1.9 * edge, r - 1.9 * edge), look.tone)
+    paint_mark(pen, seat, centre, r * 0.56, look.ink)
+    return pen.sprite((size // 2 + 2, size // 2 + 2))
+
+
+def _cloth(width: float, height: float) -> list[Point]:
+    """A pennant that flies to the right from (0, 0), with a swallow tail and a wave."""
+    top = spline([(0, 0), (width * 0.4, height * 0.1), (width * 0.75, 0), (width, height * 0.06)], steps=5)
+    low = spline(
+        [(width, height * 0.94), (width * 0.75, height * 0.9), (width * 0.4, height), (0, height * 0.92)],
+        steps=5,
+    )
+    return [*top, (width * 0.84, height * 0.5), *low]
+
+
+@drawn_once
+def pennant(theme: Theme, seat: int, width: int, height: int, left: bool = False) -> Sprite:
+    """A pennant of *seat*; the anchor is the upper end of its pole side."""
+    pen = Pen(width + 6, height + 6)
+    look = theme.seats[seat]
+    cloth = moved(_cloth(width - 2, height - 3), 3, 2)
+    if left:
+        cloth = [(width + 6 - x, y) for x, y in cloth]
+    pen.line(cloth, theme.outline, 2.6, closed=True)
+    pen.shade(cloth, look.tone)
+    middle = 3 + width * 0.42
+    paint_mark(
+        pen, seat, (width + 6 - middle if left else middle, 2 + (height - 3) / 2), height * 0.34, look.ink
+    )
+    return pen.sprite((width + 3, 2) if left else (3, 2))
+
+
+@drawn_once
+def pole(theme: Theme, height: int) -> Sprite:
+    """A slim pole; the anchor is its foot."""
+    pen = Pen(10, height + 8)
+    pen.line([(5, 6), (5, height + 3)], theme.outline, 4.6)
+    pen.line([(5, 6), (5, height + 3)], wood_of(theme).plank.light, 2.2)
+    pen.disc((5, 5), 3.4, theme.outline)
+    pen.disc((5, 5), 2.2, theme.gems["gold"].base)
+    return pen.sprite((5, height + 4))
+
+
+@drawn_once
+def standard(theme: Theme, seats: tuple[int, ...], width: int, height: int) -> Sprite:
+    """The standard of a region: a cloth with its ruler's mark, parted among several, pale for nobody."""
+    pen = Pen(width + 8, height + 8)
+    wood = wood_of(theme)
+    middle = width / 2 + 3
+    pen.shadow(oval((middle + 3, height + 1), width * 0.34, 4), theme.shadow, drop=(0, 0), blur=2, alpha=130)
+    for thick, colour in ((6.4, theme.outline), (3.4, wood.plank.base)):
+        pen.line([(middle, 6), (middle, height + 1)], colour, thick)
+        pen.line([(5, 9), (width + 1, 9)], colour, thick)
+    low = height * 0.8
+    cloth: list[Point] = [(7, 10), (width - 1, 10), (width - 1, low - 8), (middle, low + 2), (7, low - 8)]
+    pen.line(cloth, theme.outline, 3, closed=True)
+    looks = [theme.seats[seat] for seat in seats]
+    if not looks:
+        pen.shade(cloth, wood.cloth)
+        paint_question(pen, (middle, 8 + low * 0.42), blend(wood.cloth.dark, theme.outline, 0.35))
+        return pen.sprite((round(middle), height + 1))
+    _parted(pen, cloth, [look.tone for look in looks], width)
+    for seat, centre, r in _charges(seats, width, low, middle):
+        paint_mark(pen, seat, centre, r, theme.seats[seat].ink)
+    pen.line(cloth, theme.outline, 1.6, closed=True)
+    return pen.sprite((round(middle), height + 1))
+
+
+def paint_question(pen: Pen, centre: Point, ink: Colour) -> None:
+    """Two crossed twigs: undecided."""
+    x, y = centre
+    pen.line([(x - 9, y - 9), (x + 9, y + 9)], ink, 3, alpha=170)
+    pen.line([(x + 9, y - 9), (x - 9, y + 9)], ink, 3, alpha=170)
+
+
+def _parted(pen: Pen, cloth: list[Point], tones: list[Tone], width: int) -> None:
+    """The cloth in as many stripes as there are rulers, side by side; four in quarters."""
+    left, top, right = 7.0, 10.0, width - 1.0
+    low = max(y for _, y in cloth)
+    half, tip = (left + right) / 2, low - 10
+    if len(tones) == 1:
+        pen.shade(cloth, tones[0])
+    elif len(tones) == 2:
+        pen.shade([(left, top), (half, top), (half, low), (left, tip)], tones[0])
+        pen.shade([(half, top), (right, top), (right, tip), (half, low)], tones[1])
+    else:
+        mid = (top + tip) / 2 + 2
+        quarters = [
+            [(left, top), (half, top), (half, mid), (left, mid)],
+            [(half, top), (right, top), (right, mid), (half, mid)],
+            [(left, mid), (half, mid), (half, low), (left, tip)],
+            [(half, mid), (right, mid), (right, tip), (half, low)],
+        ]
+        if len(tones) == 3:
+            quarters[2:] = [[(left, mid), (right, mid), (right, tip), (half, low), (left, tip)]]
+        for quarter, tone in zip(quarters, tones, strict=True):
+            pen.shade(quarter, tone)
+
+
+def _charges(seats: tuple[int, ...], width: int, low: float, middle: float) -> list[tuple[int, Point, float]]:
+    y = 8 + low * 0.44
+    if len(seats) == 1:
+        return [(seats[0], (middle, y), width * 0.27)]
+    if len(seats) == 2:
+        return [
+            (seat, (middle + side * width * 0.225, y), width * 0.185)
+            for seat, side in zip(seats, (-1, 1), strict=True)
+        ]
+    spots = [(-1, -1), (1, -1), (-1, 1), (1, 1)] if len(seats) == 4 else [(-1, -1), (1, -1), (0, 1)]
+    return [
+        (seat, (middle + across * width * 0.22, y + down * low * 0.19), width * 0.16)
+        for seat, (across, down) in zip(seats, spots, strict=True)
+    ]
+
+
+@drawn_once
+def star(theme: Theme, size: int) -> Sprite:
+    """Glory: a golden star between two leaves."""
+    pen = Pen(size + 6, size + 6)
+    centre, r = (size / 2 + 3, size / 2 + 3), size / 2
+    points = [polar(centre, r * (0.96 if step % 2 == 0 else 0.44), 36 * step - 90) for step in range(10)]
+    pen.shadow(points, theme.shadow, drop=(1, 2.5), blur=1.6, alpha=130)
+    pen.line(points, theme.outline, size * 0.1, closed=True)
+    pen.shade(points, theme.gems["gold"])
+    return pen.sprite((size // 2 + 3, size // 2 + 3))

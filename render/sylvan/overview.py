@@ -1,0 +1,77 @@
+"""Everybody's tables of Sylvan Dale in one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from render.canvas import Frame, Pen, Sprite, drawn_once, panel, rounded
+from render.geometry import Box
+from render.say import Say
+from render.sylvan import dwellings, marks, symbols, tables
+from render.sylvan.check import check
+from render.sylvan.side import name_of
+from render.sylvan.standing import next_tile, tiles_left
+from render.sylvan.tableau import SOURCES, draw_column, draw_things, hollow, page, source_icon
+from render.theme import SIZE_SMALL, Theme
+from rules.core import Seat
+from rules.sylvan.actions import ITEMS
+from rules.sylvan.data import SYMBOLS, standard_box
+from rules.sylvan.data import Box as Components
+from rules.sylvan.view import View
+
+
+def overview(
+    view: View, *, say: Say, theme: Theme, names: Sequence[str], box: Components | None = None
+) -> Image.Image:
+    """Everybody's table in one picture."""
+    check(box or standard_box(), view, names)
+    plan = tables.overview(len(view.seats), len(SYMBOLS), len(ITEMS), len(SOURCES))
+    frame = Frame(_tables(theme, len(view.seats)))
+    for seat, row in enumerate(plan.rows):
+        _overview_row(frame, say, theme, view, seat, names, row)
+    return frame.image
+
+
+def _tables(theme: Theme, players: int) -> Image.Image:
+    plan = tables.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
+    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
+    for row in plan.rows:
+        frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
+        for column, symbol in zip(row.columns, SYMBOLS, strict=True):
+            frame.paste(hollow(theme, *tables.SMALL_CARD, 8), column.cards[:2])
+            frame.paste(symbols.medal(theme, symbol, 46), column.icon.centre)
+        frame.paste(marks.star(theme, 68), row.star.centre)
+        for place, source in zip(row.sources, SOURCES, strict=True):
+            frame.paste(source_icon(theme, source, 54), place.icon.centre)
+    return frame.image
+
+
+@drawn_once
+def _lit_row(theme: Theme, width: int, height: int) -> Sprite:
+    """A warm frame for the player to move."""
+    pen = Pen(width, height, scale=2)
+    pen.line(rounded(Box(5, 5, width - 10, height - 10), 18), theme.glow_edge, 6, closed=True)
+    return pen.sprite()
+
+
+def _overview_row(
+    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, names: Sequence[str], row: tables.Row
+) -> None:
+    if seat == view.turn.seat and view.turn.phase != "over":
+        frame.paste(_lit_row(theme, row.box.width, row.box.height), row.box[:2])
+    frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
+    frame.write(name_of(say, names, seat), row.name, theme.ink, face="label", size=36, smallest=SIZE_SMALL)
+    tile = next_tile(view, seat)
+    if tile is not None:
+        frame.paste(dwellings.dwelling(theme, tile, seat, 56), (row.tile.centre[0], row.tile.bottom - 8))
+        left = tiles_left(view, seat)[view.turn.round - 1]
+        frame.write(str(left), row.stacks, theme.ink, face="label", size=44)
+    for column, symbol in zip(row.columns, SYMBOLS, strict=True):
+        draw_column(frame, theme, view, seat, column, symbol, tables.SMALL_CARD)
+    draw_things(frame, theme, view, seat, (*row.items, row.flags, row.hand), 46)
+    glory = view.seats[seat].glory
+    frame.write(str(sum(glory)), row.total, theme.ink, face="label", size=60, smallest=40)
+    for place, source in zip(row.sources, SOURCES, strict=True):
+        frame.write(str(getattr(glory, source)), place.count, theme.ink, face="label", size=40, smallest=34)

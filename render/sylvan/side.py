@@ -1,0 +1,158 @@
+"""The panels beside the wood: whose turn it is, how everybody stands, who rules what, and the market."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from PIL import Image
+
+from render import lettering
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
+from render.geometry import Box
+from render.say import Say
+from render.sylvan import dwellings, layout, marks, symbols
+from render.sylvan.landscape import plant, regions_of
+from render.sylvan.standing import next_tile, rulers, tiles_left
+from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, wood_of
+from rules.sylvan.actions import ITEMS
+from rules.sylvan.data import Box as Components
+from rules.sylvan.data import standard_box
+from rules.sylvan.view import View
+
+
+def name_of(say: Say, names: Sequence[str], seat: int) -> str:
+    """A player's name in signs that can be drawn."""
+    return lettering.clean(names[seat], say("player", seat=seat + 1))
+
+
+def region_name(say: Say, components: Components, players: int, region: str) -> str:
+    """What a region is called: in the reader's language if it is one of ours."""
+    name = components.boards[players].names[region]
+    if components.digest != standard_box().digest:
+        return lettering.clean(name, region)
+    return say(f"sylvan-region-{name.lower().replace(' ', '-')}")
+
+
+def draw_side(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, names: Sequence[str]
+) -> None:
+    """Everything beside the wood that changes."""
+    side = layout.side(len(view.seats), len(components.boards[len(view.seats)].regions))
+    _turn(frame, say, theme, view, names, side)
+    _seats(frame, say, theme, view, names, side)
+    _regions(frame, say, theme, components, view, side)
+    _market(frame, theme, view, side)
+
+
+def draw_panels(frame: Frame, theme: Theme, components: Components, players: int) -> None:
+    """Everything beside the wood that never changes."""
+    sites = components.boards[players]
+    side = layout.side(players, len(sites.regions))
+    for box in (side.turn, side.seats, side.regions, side.market):
+        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
+    order = regions_of((*sites.sites, *sites.empty))
+    for row, region in zip(side.region_rows, sites.regions, strict=True):
+        frame.paste(strip(theme, order.index(region), row.strip.width, row.strip.height), row.strip[:2])
+    frame.paste(symbols.deck(theme, side.deck.icon.width, side.deck.icon.height), side.deck.icon.centre)
+    frame.paste(
+        symbols.discard(theme, side.discard.icon.width, side.discard.icon.height), side.discard.icon.centre
+    )
+    for item, pile in zip(ITEMS, side.supply, strict=True):
+        frame.paste(symbols.medal(theme, item, 56), pile.icon.centre)
+
+
+def _turn(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.Side) -> None:
+    over = view.turn.phase == "over"
+    seat = view.winners[0] if over and view.winners else view.turn.seat
+    frame.paste(marks.token(theme, seat, side.token.width), side.token.centre)
+    frame.write(name_of(say, names, seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
+    doing = say("sylvan-wins") if over else say(f"sylvan-to-{view.turn.phase}")
+    frame.write(doing, side.doing, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
+    words = say("sylvan-over") if over else say("sylvan-round", n=view.turn.round)
+    frame.write(words, side.round, theme.ink, face="label", size=SIZE_TYPED, smallest=SIZE_SMALL)
+
+
+@drawn_once
+def _highlight(theme: Theme, width: int, height: int) -> Sprite:
+    """A warm light behind the row of the player to move."""
+    pen = Pen(width, height, scale=2)
+    pen.fill(rounded(Box(0, 2, width, height - 4), 16), theme.glow_edge, 70)
+    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), theme.glow_edge, 3, closed=True)
+    return pen.sprite()
+
+
+def _seats(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.Side) -> None:
+    """Glory, the next tile and how many tiles are left."""
+    for seat, row in enumerate(side.rows):
+        if seat == view.turn.seat and view.turn.phase != "over":
+            frame.paste(_highlight(theme, row.box.width, row.box.height), row.box[:2])
+        frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
+        frame.write(name_of(say, names, seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
+        frame.paste(marks.star(theme, 36), row.star.centre)
+        frame.write(
+            str(sum(view.seats[seat].glory)), row.glory, theme.ink, face="label", size=38, smallest=SIZE_TYPED
+        )
+        tile = next_tile(view, seat)
+        if tile is not None:
+            frame.paste(dwellings.dwelling(theme, tile, seat, 34), (row.tile.centre[0], row.tile.bottom - 4))
+            left = tiles_left(view, seat)[view.turn.round - 1]
+            frame.write(str(left), row.tiles, theme.ink, face="label", align="right")
+
+
+@drawn_once
+def strip(theme: Theme, number: int, width: int, height: int) -> Sprite:
+    """A strip of a region's grass with its plants."""
+    wood = wood_of(theme)
+    tone = wood.greens[number % len(wood.greens)]
+    pen = Pen(width, height, scale=3)
+    outline = rounded(Box(1, 1, width - 2, height - 2), 12)
+    pen.shade(outline, tone)
+    whole = pen.picture().getchannel("A")
+    rng = Random(f"strip {number}")
+    for x in range(12, width - 6, 27):
+        for y in range(14, height, 20):
+            at = (x + 12 * (rng.random() - 0.5), y + 6 * (rng.random() - 0.5))
+            plant(pen, wood, number, at, 0.8, rng)
+    pen.line(outline, theme.panel_edge, 2, closed=True)
+    grown = pen.picture()
+    return Sprite(grown.convert("RGB"), Image.composite(whole, grown.getchannel("A"), whole), (0, 0))
+
+
+def _regions(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, side: layout.Side
+) -> None:
+    """Every region with its grass, its name, and who rules it."""
+    players = len(view.seats)
+    sites = components.boards[players]
+    for row, (region, seats) in zip(side.region_rows, rulers(sites, view).items(), strict=True):
+        words = region_name(say, components, players, region)
+        frame.write(words, row.name, wood_of(theme).lettering, size=28, smallest=SIZE_SMALL)
+        size = layout.TOKEN
+        step = size if len(seats) < 3 else (row.rulers.width - size) // (len(seats) - 1)
+        for place, seat in enumerate(reversed(seats)):
+            at = (row.rulers.right - size // 2 - step * place, row.rulers.centre[1])
+            frame.paste(marks.token(theme, seat, size), at)
+
+
+@drawn_once
+def _plate(theme: Theme, words: str, width: int, height: int) -> Sprite:
+    """What one types to draw an open card."""
+    pen = Pen(width + 8, height + 8, scale=3)
+    outline = rounded(Box(3, 2, width, height), height / 2)
+    pen.shadow(outline, theme.shadow, drop=(1, 2.4), blur=1.6, alpha=130)
+    pen.fill(outline, theme.panel_edge)
+    pen.shade(rounded(Box(5, 4, width - 4, height - 4), height / 2 - 2), theme.plate, flat=0.3)
+    pen.write(words, (3 + width / 2, 2 + height / 2), "label", SIZE_TYPED, theme.plate_ink)
+    return pen.sprite((3, 2))
+
+
+def _market(frame: Frame, theme: Theme, view: View, side: layout.Side) -> None:
+    """The open cards with their numbers, deck, discard, and the items left in the supply."""
+    for number, (card, box, label) in enumerate(zip(view.market, side.cards, side.card_labels, strict=False)):
+        frame.paste(symbols.card(theme, card, box.width, box.height), box[:2])
+        frame.paste(_plate(theme, str(number + 1), label.width, label.height), label[:2])
+    for pile, count in ((side.deck, view.deck), (side.discard, view.discard)):
+        frame.write(str(count), pile.count, theme.ink, face="label", size=40)
+    for item, pile in zip(ITEMS, side.supply, strict=True):
+        frame.write(str(view.supply.count(item)), pile.count, theme.ink, face="label", size=38)

@@ -1,0 +1,53 @@
+"""What a view says about who controls trees and rules regions, and about stacks and hands."""
+
+from __future__ import annotations
+
+from rules.core import Seat
+from rules.sylvan.board import Board as Sites
+from rules.sylvan.data import Box
+from rules.sylvan.scoring import controller, dominant
+from rules.sylvan.state import style_of
+from rules.sylvan.view import StackView, View
+
+
+def held_trees(view: View) -> list[Seat | None]:
+    """Who controls each tree."""
+    return [controller(tree) for tree in view.trees]
+
+
+def rulers(sites: Sites, view: View) -> dict[str, tuple[Seat, ...]]:
+    """Who controls most trees of each region; nobody, one, or several."""
+    held = held_trees(view)
+    return {region: dominant([held[place] for place in places]) for region, places in sites.regions.items()}
+
+
+def tiles_left(view: View, seat: Seat) -> tuple[int, int]:
+    """How many tiles each stack of *seat* still has."""
+    first, second = (
+        stack.tiles if isinstance(stack, StackView) else len(stack) for stack in view.seats[seat].stacks
+    )
+    return first, second
+
+
+def next_tile(view: View, seat: Seat) -> str | None:
+    """The tile *seat* builds next; ``None`` when the stack in use is empty."""
+    stack = view.seats[seat].stacks[view.turn.round - 1]
+    if isinstance(stack, StackView):
+        return stack.next
+    return stack[0] if stack else None
+
+
+def hand_size(view: View, seat: Seat) -> int:
+    """How many cards *seat* holds."""
+    hand = view.seats[seat].hand
+    return hand if isinstance(hand, int) else len(hand)
+
+
+def buildable(box: Box, view: View) -> tuple[str, ...]:
+    """The trees on which the viewer, being to build, can build with a card in hand."""
+    if view.viewer is None or view.viewer != view.turn.seat or view.turn.phase != "build":
+        return ()
+    hand = view.seats[view.viewer].hand
+    styles = {style_of(card) for card in hand} if isinstance(hand, tuple) else set()
+    sites = box.boards[len(view.seats)].sites
+    return tuple(site.id for site, tree in zip(sites, view.trees, strict=True) if tree.takes in styles)

@@ -1,0 +1,243 @@
+"""Where everything lies on tableaux, on the overview and on the picture of a hand of Sylvan Dale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from render.geometry import Box
+from render.theme import GAP, MARGIN, TABLEAU_SIZE
+
+OPEN_CARD = (116, 160)
+HAND_CARD = (186, 256)
+SMALL_CARD = (64, 88)
+ROW_HEIGHT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Open cards of one symbol: the sign with how many, and the room for the cards."""
+
+    icon: Box
+    count: Box
+    cards: Box
+
+    def stacked(self, number: int, card: tuple[int, int]) -> tuple[Box, ...]:
+        """The places of *number* cards, each a little below the one before; all stay in the room."""
+        step = min(card[1] // 3, (self.cards.height - card[1]) // max(1, number - 1))
+        return tuple(Box(self.cards.x, self.cards.y + step * place, *card) for place in range(number))
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A picture, a number, and perhaps words."""
+
+    icon: Box
+    count: Box
+    words: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Tableau:
+    """One player's table."""
+
+    canvas: Box
+    person: Box
+    scene: Box
+    name: Box
+    next_words: Box
+    stacks: tuple[Box, Box]
+    open: Box
+    open_title: Box
+    columns: tuple[Column, ...]
+    things: Box
+    items: tuple[Fact, ...]
+    flags: Fact
+    hand: Fact
+    glory: Box
+    star: Box
+    total: Box
+    total_words: Box
+    sources: tuple[Fact, ...]
+
+
+@lru_cache(maxsize=2)
+def tableau(symbols: int, items: int, sources: int) -> Tableau:
+    """The boxes of one player's table."""
+    person = Box(14, 14, 300, 570)
+    shown = Box(326, 14, 812, 420)
+    things = Box(326, 446, 812, 138)
+    glory = Box(1150, 14, 436, 570)
+    step = (shown.width - 2 * MARGIN) // symbols
+    facts = tuple(
+        _fact(Box(things.x + 16 + 132 * place, things.y + 16, 126, 106), 66) for place in range(items + 2)
+    )
+    return Tableau(
+        canvas=Box(0, 0, *TABLEAU_SIZE),
+        person=person,
+        scene=Box(person.x + 14, person.y + 14, person.width - 28, 328),
+        name=Box(person.x + 16, person.y + 350, person.width - 32, 52),
+        next_words=Box(person.x + 16, person.y + 402, person.width - 32, 38),
+        stacks=(Box(person.x + 22, person.y + 450, 122, 106), Box(person.x + 156, person.y + 450, 122, 106)),
+        open=shown,
+        open_title=Box(shown.x + MARGIN, shown.y + 12, shown.width - 2 * MARGIN, 40),
+        columns=tuple(
+            Column(
+                icon=Box(shown.x + MARGIN + step * place + 8, shown.y + 56, 60, 60),
+                count=Box(shown.x + MARGIN + step * place + 74, shown.y + 60, 60, 52),
+                cards=Box(shown.x + MARGIN + step * place + 10, shown.y + 124, OPEN_CARD[0], 280),
+            )
+            for place in range(symbols)
+        ),
+        things=things,
+        items=facts[:items],
+        flags=facts[items],
+        hand=facts[items + 1],
+        glory=glory,
+        star=Box(glory.x + 24, glory.y + 22, 110, 110),
+        total=Box(glory.x + 146, glory.y + 22, 150, 110),
+        total_words=Box(glory.x + 300, glory.y + 54, glory.width - 316, 44),
+        sources=tuple(
+            Fact(
+                icon=Box(glory.x + 24, glory.y + 152 + 100 * place, 84, 84),
+                words=Box(glory.x + 120, glory.y + 152 + 100 * place, 200, 84),
+                count=Box(glory.x + 324, glory.y + 152 + 100 * place, 88, 84),
+            )
+            for place in range(sources)
+        ),
+    )
+
+
+def _fact(box: Box, size: int) -> Fact:
+    icon = Box(box.x, box.y, size, size)
+    return Fact(
+        icon=icon,
+        count=Box(icon.right + 4, box.y, box.width - size - 4, size),
+        words=Box(box.x, icon.bottom + 2, box.width - 4, box.height - size - 2),
+    )
+
+
+# The hand ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What its owner alone may see."""
+
+    canvas: Box
+    hand: Box
+    title: Box
+    cards: tuple[Box, ...]
+    labels: tuple[Box, ...]
+    stacks: tuple[Box, Box]
+    stack_titles: tuple[Box, Box]
+    tiles: tuple[tuple[Box, ...], tuple[Box, ...]]
+
+
+@lru_cache(maxsize=16)
+def hand(cards: int, stack: int) -> Hand:
+    """The boxes for so many cards, and for stacks of so many tiles."""
+    held = Box(14, 14, 1572, 372)
+    row = Box(held.x + 20, held.y + 50, held.width - 40, held.height - 64).columns(max(4, cards), 8)[:cards]
+    panels = Box(14, held.bottom + GAP, 1572, 186).columns(2, GAP)
+    wide = min(HAND_CARD[0], row[0].width) if row else HAND_CARD[0]
+    return Hand(
+        canvas=Box(0, 0, *TABLEAU_SIZE),
+        hand=held,
+        title=Box(held.x + MARGIN, held.y + 10, held.width - 2 * MARGIN, 38),
+        cards=tuple(Box(box.centre[0] - wide // 2, box.y + 4, wide, HAND_CARD[1]) for box in row),
+        labels=tuple(Box(box.x, box.bottom - 46, box.width, 44) for box in row),
+        stacks=(panels[0], panels[1]),
+        stack_titles=(_stack_title(panels[0]), _stack_title(panels[1])),
+        tiles=(_tiles(panels[0], stack), _tiles(panels[1], stack)),
+    )
+
+
+def _stack_title(box: Box) -> Box:
+    return Box(box.x + MARGIN, box.y + 8, box.width - 2 * MARGIN, 38)
+
+
+def _tiles(box: Box, stack: int) -> tuple[Box, ...]:
+    inner = Box(box.x + 14, box.y + 48, box.width - 28, box.height - 62)
+    return inner.columns(stack, 2)
+
+
+# Everybody --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player in the overview."""
+
+    box: Box
+    token: Box
+    name: Box
+    tile: Box
+    stacks: Box
+    columns: tuple[Column, ...]
+    items: tuple[Fact, ...]
+    flags: Fact
+    hand: Fact
+    star: Box
+    total: Box
+    sources: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """Everybody's table in one picture."""
+
+    canvas: Box
+    rows: tuple[Row, ...]
+
+
+@lru_cache(maxsize=4)
+def overview(players: int, symbols: int, items: int, sources: int) -> Overview:
+    """The boxes of the overview."""
+    width = TABLEAU_SIZE[0]
+    rows = tuple(
+        _row(Box(14, 14 + place * (ROW_HEIGHT + GAP), width - 28, ROW_HEIGHT), symbols, items, sources)
+        for place in range(players)
+    )
+    return Overview(Box(0, 0, width, rows[-1].box.bottom + 18), rows)
+
+
+def _row(box: Box, symbols: int, items: int, sources: int) -> Row:
+    x, y = box.x, box.y
+    half = (items + 2) // 2
+    facts = tuple(
+        Fact(
+            icon=Box(x + 792 + 110 * (place % half), y + 22 + 82 * (place // half), 58, 70),
+            count=Box(x + 852 + 110 * (place % half), y + 22 + 82 * (place // half), 50, 70),
+            words=Box(0, 0, 0, 0),
+        )
+        for place in range(items + 2)
+    )
+    return Row(
+        box=box,
+        token=Box(x + 16, y + 16, 96, 96),
+        name=Box(x + 14, y + 142, 268, 44),
+        tile=Box(x + 124, y + 20, 112, 88),
+        stacks=Box(x + 240, y + 30, 56, 70),
+        columns=tuple(
+            Column(
+                icon=Box(x + 300 + 98 * place, y + 14, 44, 44),
+                count=Box(x + 346 + 98 * place, y + 14, 44, 44),
+                cards=Box(x + 312 + 98 * place, y + 64, SMALL_CARD[0], 126),
+            )
+            for place in range(symbols)
+        ),
+        items=facts[:items],
+        flags=facts[items],
+        hand=facts[items + 1],
+        star=Box(x + 1126, y + 62, 76, 76),
+        total=Box(x + 1206, y + 60, 100, 80),
+        sources=tuple(
+            Fact(
+                icon=Box(x + 1310 + 130 * (place % 2), y + 20 + 84 * (place // 2), 66, 76),
+                count=Box(x + 1376 + 130 * (place % 2), y + 20 + 84 * (place // 2), 58, 76),
+                words=Box(0, 0, 0, 0),
+            )
+            for place in range(sources)
+        ),
+    )

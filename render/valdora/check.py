@@ -1,0 +1,54 @@
+"""Refuses views that cannot be drawn, with a sentence, before the first stroke."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.errors import ImpossibleView
+from rules.valdora.data import COLOURS, GEMS, SEATS, Box
+from rules.valdora.view import View
+
+
+def check(box: Box, view: View, names: Sequence[str], last_move: Sequence[str] | None = None) -> None:
+    """Raise ``ImpossibleView`` unless everything in the view exists in the box."""
+    if not isinstance(view, View):
+        raise ImpossibleView(f"this is no view of Valdora but a {type(view).__name__}")
+    players = len(view.seats)
+    if players not in SEATS:
+        raise ImpossibleView(f"Valdora has {SEATS[0]} to {SEATS[-1]} seats, not {players}")
+    if len(names) != players:
+        raise ImpossibleView(f"{players} seats need {players} names, not {len(names)}")
+    if not 0 <= view.turn.seat < players:
+        raise ImpossibleView(f"there is no seat {view.turn.seat} among {players}")
+    if len(view.roads) != len(box.roads) or len(view.books) != len(box.books):
+        raise ImpossibleView("the view has other roads or books than the box")
+    if len(view.workshops) != len(box.workshops):
+        raise ImpossibleView("the view has other workshops than the box")
+    known = {
+        "space": box.spaces,
+        "equipment": box.equipment,
+        "commission": box.commissions,
+        "gem": GEMS,
+        "colour": COLOURS,
+    }
+    for kind, name in _named(box, view, last_move or ()):
+        if name not in known[kind]:
+            raise ImpossibleView(f"there is no {kind} {name!r} in the box")
+
+
+def _named(box: Box, view: View, last_move: Sequence[str]) -> list[tuple[str, str]]:
+    """Everything the view names, with its kind."""
+    found = [("space", space) for space in last_move]
+    for road in (*view.roads, view.discard):
+        found += [("gem", gem) for gem in road]
+    for city, place in box.books.items():
+        kind = box.spaces[city].book or "commission"
+        found += [(kind, side.top) for side in view.books[place] if side.top is not None]
+    found += [("colour", colour) for colour in view.craftsmen]
+    for me in view.seats:
+        found.append(("space", me.space))
+        found += [("equipment", slot.equipment) for slot in me.equipment]
+        found += [("gem", slot.gem) for slot in me.equipment if slot.gem is not None]
+        found += [("commission", card) for card in me.commissions]
+        found += [("colour", colour) for colour in me.craftsmen]
+    return found

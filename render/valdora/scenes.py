@@ -1,0 +1,65 @@
+"""Valdora's pictures in the shape every game's have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from PIL import Image
+
+from render.scenes import Look, Scenes
+from render.valdora import alt
+from render.valdora.board import board
+from render.valdora.ending import ending
+from render.valdora.tableau import overview, tableau
+from render.valdora.travel import path
+from rules.core import Seat
+from rules.valdora import Valdora
+from rules.valdora.events import Moved
+from rules.valdora.view import View
+
+
+class ValdoraScenes(Scenes):
+    """Board, tableaux, overview and ending of Valdora; nobody holds anything hidden."""
+
+    def __init__(self, game: Valdora) -> None:
+        super().__init__(game)
+        self.box = game.box
+
+    def board(
+        self, view: View, look: Look, *, marks: bool, last_move: Sequence[str] | None
+    ) -> tuple[Image.Image, str]:
+        """See ``Scenes.board``."""
+        frame = board(
+            view,
+            say=look.say,
+            theme=look.theme,
+            names=look.names,
+            marks=marks,
+            last_move=last_move,
+            box=self.box,
+        )
+        words = alt.board(
+            view, say=look.say, names=look.names, box=self.box, marks=marks, last_move=last_move
+        )
+        return frame, words
+
+    def tableau(self, view: View, seat: Seat, look: Look) -> tuple[Image.Image, str]:
+        """See ``Scenes.tableau``."""
+        frame = tableau(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
+        return frame, alt.tableau(view, seat, say=look.say, names=look.names, box=self.box)
+
+    def overview(self, view: View, look: Look) -> tuple[Image.Image, str]:
+        """See ``Scenes.overview``."""
+        frame = overview(view, say=look.say, theme=look.theme, names=look.names, box=self.box)
+        return frame, alt.overview(view, say=look.say, names=look.names, box=self.box)
+
+    def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> tuple[Image.Image, str]:
+        """See ``Scenes.ending``."""
+        frame = ending(view, say=look.say, theme=look.theme, names=look.names, course=course, box=self.box)
+        return frame, alt.ending(view, say=look.say, names=look.names)
+
+    def last_move(self, events: Iterable[Any]) -> tuple[str, ...] | None:
+        """The way of the last pawn that moved."""
+        moves = [event for event in events if isinstance(event, Moved)]
+        return path(self.box, moves[-1].origin, moves[-1].to) if moves else None

@@ -1,0 +1,358 @@
+"""What lies before one player, and the overview of everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
+from render.errors import ImpossibleView
+from render.geometry import Box, oval
+from render.say import Say
+from render.theme import CORNER, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
+from render.valdora import cards, heraldry, sprites, tables
+from render.valdora.board import card_sprite
+from render.valdora.check import check
+from render.valdora.side import name_of
+from render.valdora.standing import all_points_known, completed_count, points_by_source
+from rules.core import Seat
+from rules.valdora.data import Box as Components
+from rules.valdora.data import standard_box
+from rules.valdora.state import Slot
+from rules.valdora.view import View
+
+
+def tableau(
+    view: View,
+    seat: Seat,
+    *,
+    say: Say,
+    theme: Theme,
+    names: Sequence[str],
+    box: Components | None = None,
+) -> Image.Image:
+    """The table of *seat*, as far as the viewer may know it."""
+    components = box or standard_box()
+    check(components, view, names)
+    if not 0 <= seat < len(view.seats):
+        raise ImpossibleView(f"there is no seat {seat} among {len(view.seats)}")
+    plan = _plan(components)
+    frame = Frame(_table(theme, components))
+    _person(frame, say, theme, view, seat, names, plan)
+    _gear(frame, say, theme, components, view, seat, plan)
+    _commissions(frame, say, theme, components, view, seat, plan)
+    _crafts(frame, say, theme, components, view, seat, plan)
+    _points(frame, say, theme, components, view, seat, plan)
+    return frame.image
+
+
+def _plan(components: Components) -> tables.Tableau:
+    return tables.tableau(
+        len(components.equipment), len(components.piles), components.commission_limit, components.coin_limit
+    )
+
+
+# What never changes -----------------------------------------------------------------------------------
+
+
+def page(theme: Theme, width: int, height: int) -> Image.Image:
+    """The ground of a table; flat and quick, so it is not kept."""
+    return Image.new("RGB", (width, height), theme.page.base)
+
+
+@drawn_once
+def _table(theme: Theme, components: Components) -> Image.Image:
+    plan = _plan(components)
+    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
+    for box in (plan.person, plan.gear, plan.asked, plan.crafts, plan.points):
+        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
+    for slot, card in zip(plan.slots, components.equipment, strict=True):
+        _empty_gear(frame, theme, slot, card)
+    for place in plan.commissions:
+        frame.paste(hollow(theme, place.width, place.height, 12), place[:2])
+    for place in plan.coins:
+        frame.paste(socket(theme, 34), place.centre)
+    return frame.image
+
+
+def _empty_gear(frame: Frame, theme: Theme, slot: tables.Slot, card: str) -> None:
+    """An outline with a shadow of the tool that could lie here."""
+    frame.paste(hollow(theme, slot.card.width, slot.card.height, 12), slot.card[:2])
+    frame.paste(faint_tool(theme, card, min(slot.card.width - 30, slot.card.height - 30)), slot.card.centre)
+
+
+@drawn_once
+def faint_tool(theme: Theme, card: str, size: int) -> Sprite:
+    """A tool one does not own yet."""
+    tool = cards.equipment_icon(theme, card, size)
+    return Sprite(
+        Image.new("RGB", tool.size, theme.panel_edge),
+        tool.mask.point(lambda value: value * 80 // 255),
+        tool.anchor,
+    )
+
+
+@drawn_once
+def hollow(theme: Theme, width: int, height: int, corner: int) -> Sprite:
+    """An empty place for a card."""
+    pen = Pen(width, height, scale=3)
+    outline = rounded(Box(1, 1, width - 2, height - 2), corner)
+    pen.fill(outline, theme.panel.dark, 110)
+    pen.line(outline, theme.panel_edge, 2, closed=True, alpha=170)
+    return pen.sprite()
+
+
+@drawn_once
+def socket(theme: Theme, size: int) -> Sprite:
+    """An empty place for a gem or a coin."""
+    pen = Pen(size + 2, size + 2)
+    ring = oval((size / 2 + 1, size / 2 + 1), size / 2 - 1, size / 2 - 1)
+    pen.fill(ring, theme.panel.dark, 130)
+    pen.line(ring, theme.panel_edge, 2, closed=True, alpha=170)
+    return pen.sprite((size // 2 + 1, size // 2 + 1))
+
+
+# The parts of a table ---------------------------------------------------------------------------------
+
+
+def _person(
+    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, names: Sequence[str], plan: tables.Tableau
+) -> None:
+    me = view.seats[seat]
+    frame.paste(sprites.pawn(theme, seat, plan.pawn.height), (plan.pawn.centre[0], plan.pawn.bottom - 12))
+    frame.write(
+        name_of(say, names, seat), plan.name, theme.ink,
+        face="label", size=SIZE_TITLE, smallest=SIZE_TEXT, align="centre",
+    )  # fmt: skip
+    for place in plan.coins[: me.coins]:
+        frame.paste(sprites.coin(theme, 36), place.centre)
+    frame.write(str(me.coins), plan.coin_count, theme.ink, face="label", size=SIZE_TITLE, align="right")
+    if me.provisions:
+        frame.paste(sprites.provisions(theme, 110), plan.loaf.centre)
+    else:
+        frame.paste(_no_provisions(theme, 96), plan.loaf.centre)
+    words = "valdora-provisions" if me.provisions else "valdora-no-provisions"
+    frame.write(
+        say(words), plan.loaf_words, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL, align="centre"
+    )
+
+
+@drawn_once
+def _no_provisions(theme: Theme, size: int) -> Sprite:
+    """An empty plate."""
+    pen = Pen(size + 4, size + 4)
+    centre = (size / 2 + 2, size / 2 + 6)
+    for share, tone in (
+        (1.0, theme.panel_edge),
+        (0.94, theme.panel.light),
+        (0.66, theme.panel.dark),
+        (0.6, theme.panel.base),
+    ):
+        pen.fill(oval(centre, size / 2 * share, size * 0.3 * share), tone)
+    return pen.sprite((size // 2 + 2, size // 2 + 2))
+
+
+def _title(frame: Frame, words: str, box: Box, theme: Theme) -> None:
+    frame.write(words, box, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
+
+
+def _gear(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, seat: Seat, plan: tables.Tableau
+) -> None:
+    _title(frame, say("valdora-equipment"), plan.gear_title, theme)
+    draw_gear(frame, theme, components, view.seats[seat].equipment, plan.slots)
+
+
+def draw_gear(
+    frame: Frame, theme: Theme, components: Components, owned: Sequence[Slot], places: Sequence[tables.Slot]
+) -> None:
+    """The equipment cards one owns, each with its gem or an empty socket."""
+    by_card = dict(zip(components.equipment, places, strict=True))
+    for slot in owned:
+        place = by_card[slot.equipment]
+        card = card_sprite(theme, components, slot.equipment, place.card.width, place.card.height)
+        frame.paste(card, place.card[:2])
+        if slot.gem is None:
+            frame.paste(socket(theme, place.gem.width - 10), place.gem.centre)
+        else:
+            frame.paste(sprites.gem(theme, slot.gem, place.gem.width), place.gem.centre)
+
+
+def _commissions(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, seat: Seat, plan: tables.Tableau
+) -> None:
+    me = view.seats[seat]
+    _title(frame, say("valdora-commissions"), plan.asked_title, theme)
+    for place, card in zip(plan.commissions, me.commissions, strict=False):
+        frame.paste(card_sprite(theme, components, card, place.width, place.height), place[:2])
+    _title(frame, say("valdora-completed"), plan.done_title, theme)
+    frame.paste(sprites.scroll(theme, 72), plan.done_icon.centre)
+    frame.write(str(completed_count(view, seat)), plan.done_count, theme.ink, face="label", size=56)
+    if isinstance(me.completed, tuple):
+        step = min(52, plan.done_cards.width // max(1, len(me.completed)))
+        for number, card in enumerate(me.completed):
+            at = (plan.done_cards.x + 26 + step * number, plan.done_cards.y + 36)
+            frame.paste(heraldry.shield(theme, components.commissions[card].patron, 48), at)
+
+
+def _crafts(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, seat: Seat, plan: tables.Tableau
+) -> None:
+    me = view.seats[seat]
+    _title(frame, say("valdora-craftsmen"), plan.crafts_title, theme)
+    for cell, (colour, place) in zip(plan.colours, components.workshops.items(), strict=True):
+        draw_colour(frame, theme, colour, me.craftsmen.count(colour), view.workshops[place] == seat, cell)
+    frame.paste(sprites.bonus(theme, 60), plan.bonus.token.centre)
+    frame.write(str(me.bonus), plan.bonus.count, theme.ink, face="label", size=38)
+
+
+@drawn_once
+def _faded(theme: Theme, colour: str, size: int) -> Sprite:
+    """A craftsman one has none of."""
+    token = heraldry.craftsman(theme, colour, size)
+    return Sprite(token.picture, token.mask.point(lambda value: value * 84 // 255), token.anchor)
+
+
+def draw_colour(
+    frame: Frame, theme: Theme, colour: str, count: int, owned: bool, cell: tables.Colour
+) -> None:
+    """Craftsmen of a colour, and the workshop when it is one's own."""
+    size = cell.token.width - 4
+    token = heraldry.craftsman(theme, colour, size) if count else _faded(theme, colour, size)
+    frame.paste(token, cell.token.centre)
+    if count:
+        frame.write(str(count), cell.count, theme.ink, face="label", size=38)
+    if owned:
+        frame.paste(heraldry.workshop(theme, colour, cell.workshop.width - 6), cell.workshop.centre)
+
+
+def _points(
+    frame: Frame, say: Say, theme: Theme, components: Components, view: View, seat: Seat, plan: tables.Tableau
+) -> None:
+    """The points the viewer can count, and how many commissions are still sealed to them."""
+    frame.paste(sprites.star(theme, 84), plan.points_star.centre)
+    total = sum(points_by_source(components, view, seat).values())
+    width = frame.write(str(total), plan.points_count, theme.ink, face="label", size=76)
+    words = plan.points_words.moved(width - plan.points_count.width, 0)
+    _title(frame, say("valdora-points", n=total), words, theme)
+    if not all_points_known(view, seat):
+        sealed = say("valdora-points-sealed", n=completed_count(view, seat))
+        frame.write(sealed, plan.points_hidden, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
+
+
+# The overview -----------------------------------------------------------------------------------------
+
+
+def overview(
+    view: View, *, say: Say, theme: Theme, names: Sequence[str], box: Components | None = None
+) -> Image.Image:
+    """Everybody's table in one picture."""
+    components = box or standard_box()
+    check(components, view, names)
+    plan = tables.overview(
+        len(view.seats), len(components.equipment), len(components.piles), components.commission_limit
+    )
+    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
+    for seat, row in enumerate(plan.rows):
+        frame.image.paste(_empty_row(theme, components), row.box.inset(-6)[:2])
+        _overview_row(frame, say, theme, components, view, seat, names, row)
+    return frame.image
+
+
+@drawn_once
+def _empty_row(theme: Theme, components: Components) -> Image.Image:
+    """A row of the overview with nothing on it yet: the same for everybody."""
+    row = tables.overview(
+        1, len(components.equipment), len(components.piles), components.commission_limit
+    ).rows[0]
+    frame = Frame(page(theme, row.box.right + 12, row.box.bottom + 6))
+    frame.paste(painted_panel(theme, row.box.width, row.box.height), row.box[:2])
+    for slot, card in zip(row.slots, components.equipment, strict=True):
+        _empty_gear(frame, theme, slot, card)
+    for place in row.commissions:
+        frame.paste(hollow(theme, place.width, place.height, 10), place[:2])
+    return frame.image.crop((row.box.x - 6, row.box.y - 6, row.box.right + 6, row.box.bottom + 6))
+
+
+def _light_row(frame: Frame, theme: Theme, box: Box) -> None:
+    """A warm frame for the player to move."""
+    edge = box.inset(5)
+    ImageDraw.Draw(frame.image).rounded_rectangle(
+        (edge.x, edge.y, edge.right, edge.bottom), CORNER - 4, outline=theme.glow_edge, width=6
+    )
+
+
+def _overview_row(
+    frame: Frame,
+    say: Say,
+    theme: Theme,
+    components: Components,
+    view: View,
+    seat: Seat,
+    names: Sequence[str],
+    row: tables.Row,
+) -> None:
+    me = view.seats[seat]
+    if seat == view.turn.seat and view.turn.phase != "over":
+        _light_row(frame, theme, row.box)
+    frame.paste(sprites.pawn(theme, seat, row.pawn.height), (row.pawn.centre[0], row.pawn.bottom - 6))
+    frame.write(
+        name_of(say, names, seat),
+        row.name,
+        theme.ink,
+        face="label",
+        size=34,
+        smallest=SIZE_SMALL,
+        align="centre",
+    )
+    icons = (sprites.coin(theme, 46), sprites.scroll(theme, 50))
+    for box, icon, number in zip(row.facts, icons, (me.coins, completed_count(view, seat)), strict=False):
+        frame.paste(icon, (box.x + 26, box.centre[1]))
+        frame.write(
+            str(number), Box(box.x + 58, box.y, box.width - 58, box.height), theme.ink, face="label", size=40
+        )
+    loaf = sprites.provisions(theme, 60) if me.provisions else _no_provisions(theme, 56)
+    frame.paste(loaf, (row.facts[2].x + 40, row.facts[2].centre[1]))
+    _small_gear(frame, theme, me.equipment, components, row)
+    for place, card in zip(row.commissions, me.commissions, strict=False):
+        frame.paste(card_sprite(theme, components, card, place.width, place.height), place[:2])
+    for cell, (colour, place_of) in zip(row.colours, components.workshops.items(), strict=True):
+        draw_colour(frame, theme, colour, me.craftsmen.count(colour), view.workshops[place_of] == seat, cell)
+    frame.paste(sprites.bonus(theme, 50), (row.bonus.x + 28, row.bonus.centre[1]))
+    frame.write(
+        str(me.bonus),
+        Box(row.bonus.x + 62, row.bonus.y, 60, row.bonus.height),
+        theme.ink,
+        face="label",
+        size=40,
+    )
+    frame.paste(sprites.star(theme, 54), (row.points.x + 28, row.points.centre[1]))
+    total = sum(points_by_source(components, view, seat).values())
+    places = Box(row.points.x + 60, row.points.y, row.points.width - 60, row.points.height)
+    frame.write(str(total), places, theme.ink, face="label", size=40, smallest=34)
+
+
+def _small_gear(
+    frame: Frame, theme: Theme, owned: Sequence[Slot], components: Components, row: tables.Row
+) -> None:
+    by_card = dict(zip(components.equipment, row.slots, strict=True))
+    for slot in owned:
+        place = by_card[slot.equipment]
+        frame.paste(_small_card(theme, slot.equipment, place.card.width, place.card.height), place.card[:2])
+        if slot.gem is None:
+            frame.paste(socket(theme, place.gem.width - 12), place.gem.centre)
+        else:
+            frame.paste(sprites.gem(theme, slot.gem, place.gem.width), place.gem.centre)
+
+
+@drawn_once
+def _small_card(theme: Theme, card: str, width: int, height: int) -> Sprite:
+    """An equipment card with nothing but its tool."""
+    pen = Pen(width + 6, height + 8)
+    outline = rounded(Box(2, 2, width, height), 9)
+    pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=120)
+    pen.line(outline, theme.outline, 2, closed=True)
+    pen.shade(outline, theme.card, flat=0.4)
+    cards.paint_equipment(pen, theme, card, (2 + (width - 48) / 2, 2 + (height - 48) / 2), 48)
+    return pen.sprite((2, 2))

@@ -1,0 +1,1 @@
+"""A local stand-in for Discord: the same wire, on loopback, without an account."""

@@ -1,0 +1,125 @@
+"""Troubles on demand: which requests and events go wrong, and how often still."""
+
+from __future__ import annotations
+
+import fnmatch
+import itertools
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from sandbox.refusals import BadRequest, Json
+
+
+@dataclass(slots=True)
+class Fault:
+    """A trouble that waits for its moment."""
+
+    id: int
+    kind: str
+    left: int
+    match: str = "*"
+    seconds: float = 0.0
+    status: int = 0
+    retry_after: float = 0.0
+    everywhere: bool = False
+    event: str = ""
+
+    def told(self) -> Json:
+        """What the page and tests are shown."""
+        return {key: value for key, value in asdict(self).items() if value or key == "id"}
+
+    def concerns(self, method: str, path: str) -> bool:
+        """Whether this request is one of those picked."""
+        verb, _, pattern = self.match.rpartition(" ")
+        return verb in ("", "*", method) and fnmatch.fnmatchcase(path, pattern)
+
+
+def _number(data: Json, key: str, default: float, low: float, high: float) -> float:
+    value = data.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not low <= value <= high:
+        raise BadRequest(f"{key} must be a number from {low:g} to {high:g}")
+    return float(value)
+
+
+def _text(data: Json, key: str, default: str) -> str:
+    value = data.get(key, default)
+    if not isinstance(value, str) or len(value) > 200:
+        raise BadRequest(f"{key} must be a text")
+    return value
+
+
+def _slow(fault: Fault, data: Json) -> None:
+    fault.seconds = _number(data, "seconds", 1.0, 0, 600)
+
+
+def _status(fault: Fault, data: Json) -> None:
+    fault.status = int(_number(data, "status", 500, 400, 599))
+    fault.retry_after = _number(data, "retry_after", 1.0, 0, 3600)
+    fault.everywhere = data.get("global") is True
+
+
+def _plain(fault: Fault, data: Json) -> None:
+    """Nothing more to know than which requests."""
+
+
+def _event(fault: Fault, data: Json) -> None:
+    fault.event = _text(data, "event", "INTERACTION_CREATE")
+    fault.seconds = _number(data, "seconds", 1.0, 0, 600) if fault.kind == "late" else 0.0
+
+
+REQUESTS: Final = ("slow", "status", "reset", "lost-answer")
+KINDS: Final[Mapping[str, Callable[[Fault, Json], None]]] = {
+    "slow": _slow,
+    "status": _status,
+    "reset": _plain,
+    "lost-answer": _plain,
+    "duplicate": _event,
+    "late": _event,
+}
+
+
+class Faults:
+    """The list of troubles to come."""
+
+    def __init__(self) -> None:
+        self.armed: list[Fault] = []
+        self._ids = itertools.count(1)
+        self.changed: Callable[[], None] = lambda: None
+
+    def arm(self, data: Json) -> Fault:
+        """Add one, or refuse it with a sentence."""
+        kind: Any = data.get("kind")
+        if kind not in KINDS:
+            raise BadRequest(f"no such fault: {str(kind)[:40]}")
+        fault = Fault(next(self._ids), kind, int(_number(data, "times", 1, 1, 1_000_000)))
+        fault.match = _text(data, "match", "*") if kind in REQUESTS else ""
+        KINDS[kind](fault, data)
+        self.armed.append(fault)
+        self.changed()
+        return fault
+
+    def clear(self) -> None:
+        """No more troubles."""
+        self.armed.clear()
+        self.changed()
+
+    def of_request(self, method: str, path: str) -> list[Fault]:
+        """Those that strike this request, each used once by asking."""
+        if not self.armed:
+            return []
+        return self._use([one for one in self.armed if one.kind in REQUESTS and one.concerns(method, path)])
+
+    def of_event(self, event: str) -> list[Fault]:
+        """Those that strike this event of the gateway, each used once by asking."""
+        if not self.armed:
+            return []
+        return self._use([one for one in self.armed if one.event in (event, "*")])
+
+    def _use(self, struck: list[Fault]) -> list[Fault]:
+        for fault in struck:
+            fault.left -= 1
+        if struck:
+            self.armed[:] = [one for one in self.armed if one.left > 0]
+            self.changed()
+        return struck

@@ -1,0 +1,115 @@
+// What surrounds the conversation: head line, drawer, notices, colours and language.
+import { el, icon } from "./dom.js";
+import { LANGUAGES, language, say } from "./words.js";
+import { nameOf } from "./selects.js";
+
+const $ = (id) => document.getElementById(id);
+const THEMES = { auto: ["half", "themeAuto"], light: ["sun", "themeLight"], dark: ["moon", "themeDark"] };
+
+export class Frame {
+  #toast = null;
+
+  constructor({ locale, faults, begin }) {
+    this.begin = begin;
+    this.theme = localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto";
+    this.#paint();
+    $("menu").append(icon("menu"));
+    $("menu").addEventListener("click", () => this.openDrawer());
+    $("shade").addEventListener("click", () => this.closeDrawer());
+    $("close-drawer").append(icon("close"));
+    $("close-drawer").addEventListener("click", () => this.closeDrawer());
+    $("sidebar").addEventListener("keydown", (event) => event.key === "Escape" && this.closeDrawer());
+    $("language").addEventListener("change", () => locale($("language").value));
+    $("language").append(...LANGUAGES.map(([value, name]) => el("option", { value, lang: value }, name)));
+    $("theme").addEventListener("click", () => this.#nextTheme());
+    $("open-faults").addEventListener("click", () => {
+      this.closeDrawer();
+      faults();
+    });
+    $("hint-close").addEventListener("click", () => this.endHint());
+    $("hint").hidden = Boolean(localStorage.getItem("hinted"));
+  }
+
+  /** All words of the frame, in the language of the person. */
+  words(world, channel, name) {
+    $("place").textContent = name;
+    $("topic").textContent = channel.topic ?? "";
+    $("language").value = LANGUAGES.find(([value]) => value.startsWith(language()))[0];
+    for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
+    for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", say(node.dataset.label));
+    this.#hint();
+    this.#theme();
+    this.bot(world);
+    this.reachable($("away").hidden);
+  }
+
+  /** The hint's command can be clicked as well as typed. */
+  #hint() {
+    const [before, after] = say("hintStart").split("/new");
+    $("hint-start").replaceChildren(before, el("button.mention", { type: "button", onclick: () => this.begin("new") }, "/new"), after);
+  }
+
+  title(name, mentions) {
+    document.title = `${mentions ? `(${mentions}) ` : ""}${name} · ${say("title")}`;
+  }
+
+  bot(world) {
+    $("bot-away").hidden = world.online;
+    $("bot-away").textContent = world.online ? "" : say("botAway", { name: nameOf(world.bot) });
+  }
+
+  reachable(yes) {
+    $("away").hidden = yes;
+    $("away").textContent = yes ? "" : say("away");
+  }
+
+  announce(text) {
+    $("announcer").textContent = text;
+  }
+
+  /** A sentence that goes away by itself. */
+  toast(text) {
+    clearTimeout(this.#toast);
+    $("toast").textContent = text;
+    $("toast").hidden = false;
+    this.#toast = setTimeout(() => ($("toast").hidden = true), 8000);
+  }
+
+  endHint() {
+    $("hint").hidden = true;
+    localStorage.setItem("hinted", "yes");
+  }
+
+  openDrawer() {
+    document.body.classList.add("drawer-open");
+    document.querySelector(".middle").inert = true;
+    $("menu").setAttribute("aria-expanded", "true");
+    $("close-drawer").focus();
+  }
+
+  closeDrawer() {
+    if (!document.body.classList.contains("drawer-open")) return;
+    document.body.classList.remove("drawer-open");
+    document.querySelector(".middle").inert = false;
+    $("menu").setAttribute("aria-expanded", "false");
+    $("menu").focus();
+  }
+
+  #nextTheme() {
+    const names = Object.keys(THEMES);
+    this.theme = names[(names.indexOf(this.theme) + 1) % names.length];
+    localStorage.setItem("theme", this.theme);
+    this.#paint();
+    this.#theme();
+  }
+
+  #paint() {
+    document.documentElement.dataset.theme = this.theme;
+  }
+
+  #theme() {
+    const [sign, words] = THEMES[this.theme];
+    $("theme").replaceChildren(icon(sign), el("span", {}, say(words)));
+    $("theme").setAttribute("aria-label", `${say("theme")}: ${say(words)}`);
+  }
+}

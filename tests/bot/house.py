@@ -1,0 +1,312 @@
+"""A house to play in: the sandbox, the real program against it, and people with a page each."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.games import FACES
+from bot.games.face import Face
+from bot.tables.notes import NotedStore
+from bot.tables.store import Header
+from bot.tables.table import Position, Tables
+from rules.games import all_games
+from tests.sandbox.stage import Json, Person, Stage, stage
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+EPHEMERAL, THINKING, LAYOUT = 1 << 6, 1 << 7, 1 << 15
+
+
+class House:
+    """The sandbox with a bot in it that can be stopped, killed and started again."""
+
+    def __init__(self, at: Stage, folder: Path) -> None:
+        self.at = at
+        self.folder = folder
+        self.database = folder / "valebot.db"
+        self._process: asyncio.subprocess.Process | None = None
+        self._store: NotedStore | None = None
+
+    async def open(self, **settings: str) -> None:
+        """Start the program and wait until it is there."""
+        environment = {
+            "PATH": os.environ["PATH"],
+            "PYTHONPATH": str(ROOT),
+            "DISCORD_TOKEN": self.at.sandbox.token,
+            "DISCORD_API": self.at.sandbox.api,
+            "VALEBOT_DATABASE": str(self.database),
+            "VALEBOT_DRAWERS": "1",
+            **settings,
+        }
+        with (self.folder / "bot.log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", "--discord", env=environment, cwd=self.folder, stderr=log
+            )
+        await self._until_online()
+
+    async def _until_online(self) -> None:
+        assert self._process is not None
+        async with asyncio.timeout(PATIENCE):
+            while not self.at.sandbox.gateway.online:
+                assert self._process.returncode is None, self.log()
+                await asyncio.sleep(0.02)
+
+    async def close(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop the program; its exit code."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.send_signal(how)
+        async with asyncio.timeout(PATIENCE):
+            code = await self._process.wait()
+            while self.at.sandbox.gateway.online:
+                await asyncio.sleep(0.01)
+        return code
+
+    async def leave(self) -> None:
+        """Clean up, whatever state things are in."""
+        if self._store is not None:
+            await self._store.close()
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+
+    def log(self) -> str:
+        """What the program has logged."""
+        return (self.folder / "bot.log").read_text(encoding="utf-8")
+
+    async def guest(self, number: int) -> Guest:
+        """A person with a page of their own."""
+        return Guest(self, await self.at.person(number), int(self.at.people[number].id))
+
+    # The truth, straight from the disk ------------------------------------------------------------------
+
+    async def store(self) -> NotedStore:
+        """The database, only to look at."""
+        if self._store is None:
+            self._store = await NotedStore.open(self.database, readonly=True)
+        return self._store
+
+    async def table(self, channel: str) -> Header:
+        """The table of a channel."""
+        store = await self.store()
+        game = await store.latest_table(int(channel))
+        assert game is not None
+        return await store.header(game)
+
+    async def position(self, game: int) -> Position:
+        """Where a game really stands."""
+        return await Tables(await self.store(), all_games(), kept=0).position(game)
+
+    async def faults_used(self) -> None:
+        """Wait until every trouble ordered has happened."""
+        async with asyncio.timeout(PATIENCE):
+            while self.at.sandbox.faults.armed:
+                await asyncio.sleep(0.01)
+
+    async def back_online(self) -> None:
+        """Wait until the bot is connected again."""
+        await asyncio.sleep(0)
+        await self._until_online()
+
+    async def past(self, game: int, number: int) -> None:
+        """Wait until something was stored after position *number*."""
+        store = await self.store()
+        async with asyncio.timeout(PATIENCE):
+            while len(await store.lines(game)) <= number:
+                await asyncio.sleep(0.02)
+
+    async def chairs(self, game: int, number: int) -> None:
+        """Wait until so many sit at an open table."""
+        store = await self.store()
+        async with asyncio.timeout(PATIENCE):
+            while len((await store.header(game)).chairs) < number:
+                await asyncio.sleep(0.02)
+
+    async def awaiting(self, game: int, person: int) -> Position | None:
+        """Wait until it is *person*'s turn; ``None`` when the game is over."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                here = await self.position(game)
+                seat = face(here.header).game.to_act(here.state)
+                if seat is None:
+                    return None
+                if here.header.chairs[seat].person == person:
+                    return here
+                await asyncio.sleep(0.02)
+
+
+class Guest:
+    """Somebody at a page, with what people of this house do."""
+
+    def __init__(self, house: House, page: Person, number: int) -> None:
+        self.house = house
+        self.page = page
+        self.id = number
+
+    async def turn_message(self, game: int, number: int, kind: str = "turn") -> Json:
+        """The table's living message, once it shows position *number*."""
+        sign, store = f"v1:{game}:{number}:", await self.house.store()
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                shown = await store.message(game)
+                message = None if shown is None or shown.kind != kind else self.message(str(shown.message))
+                if message is not None and sign in json.dumps(message):
+                    return message
+                await asyncio.sleep(0.02)
+
+    def message(self, number: str) -> Json | None:
+        """A message as this person sees it now."""
+        for frame in reversed(self.page.frames):
+            message = frame.get("message")
+            if isinstance(message, dict) and message["id"] == number:
+                return message
+        return None
+
+    def messages(self) -> list[Json]:
+        """Every message this person sees, as it is now."""
+        found: dict[str, Json] = {}
+        for frame in self.page.frames:
+            if isinstance(frame.get("message"), dict):
+                found[frame["message"]["id"]] = frame["message"]
+        return list(found.values())
+
+    async def renewed(self, panel: Json, sign: str) -> Json:
+        """The same message, once it has *sign* in it."""
+
+        def found() -> Json | None:
+            message = self.message(panel["id"])
+            return message if message is not None and sign in json.dumps(message) else None
+
+        return await self._wait(found)
+
+    async def changed(self, panel: Json, line: str) -> Json:
+        """The same message, once its menus offer *line*."""
+        return await self.renewed(panel, json.dumps(line))
+
+    async def command(self, channel: str, name: str, **options: Any) -> str:
+        """Use a command; the text of its answer."""
+        return text_of(await self.command_message(channel, name, **options))
+
+    async def command_message(self, channel: str, name: str, **options: Any) -> Json:
+        """Use a command; its answer."""
+        done = await self.page.do("use-command", channel=channel, name=name, options=options)
+        return await self._answer(done["interaction"])
+
+    async def _answer(self, interaction: str) -> Json:
+        def found() -> Json | None:
+            for frame in reversed(self.page.frames):
+                if frame["t"] == "interaction" and frame["id"] == interaction:
+                    assert frame["state"] != "failed", self.house.log()[-3000:]
+                message = frame.get("message")
+                if not isinstance(message, dict):
+                    continue
+                about = (message.get("interaction_metadata") or {}).get("id")
+                if about == interaction and not message["flags"] & THINKING:
+                    return message
+            return None
+
+        return await self._wait(found)
+
+    async def _wait(self, found: Callable[[], Json | None]) -> Json:
+        async with asyncio.timeout(PATIENCE), self.page._news:
+            await self.page._news.wait_for(found)
+        result = found()
+        assert result is not None
+        return result
+
+    async def offered(self, channel: str, name: str, focused: str, **options: Any) -> dict[str, str]:
+        """What autocomplete offers: label by value."""
+        done = await self.page.do(
+            "autocomplete", channel=channel, name=name, options={**options, focused: ""}, focused=focused
+        )
+        return {each["value"]: each["name"] for each in done["choices"]}
+
+    async def click(self, message: Json, custom_id: str) -> str:
+        """Press a button; the interaction, once it is acknowledged."""
+        done = await self.page.do(
+            "click", channel=message["channel_id"], message=message["id"], custom_id=custom_id
+        )
+        return await self._acknowledged(done["interaction"])
+
+    async def select(self, message: Json, custom_id: str, value: str) -> str:
+        """Choose from a menu; the interaction, once it is acknowledged."""
+        done = await self.page.do(
+            "select",
+            channel=message["channel_id"],
+            message=message["id"],
+            custom_id=custom_id,
+            values=[value],
+        )
+        return await self._acknowledged(done["interaction"])
+
+    async def _acknowledged(self, interaction: str) -> str:
+        frame = await self._wait(
+            lambda: next(
+                (
+                    each
+                    for each in self.page.frames
+                    if each["t"] == "interaction" and each["id"] == interaction and each["state"] != "pending"
+                ),
+                None,
+            )
+        )
+        assert frame["state"] == "answered", self.house.log()[-3000:]
+        return interaction
+
+    async def said(self, interaction: str) -> Json:
+        """The private message that answered a click."""
+        return await self._answer(interaction)
+
+
+def text_of(message: Json) -> str:
+    """All text of a layout."""
+    return "\n".join(each["content"] for each in parts(message) if each["type"] == 10)
+
+
+def parts(message: Json) -> list[Json]:
+    """Every component, nested ones included."""
+    found: list[Json] = []
+    waiting = list(message["components"])
+    while waiting:
+        part = waiting.pop(0)
+        found.append(part)
+        waiting[:0] = part.get("components", [])
+    return found
+
+
+def keys(message: Json) -> dict[str, str]:
+    """What the buttons mean: custom id by word."""
+    return {
+        each["custom_id"].split(":", 3)[3]: each["custom_id"] for each in parts(message) if each["type"] == 2
+    }
+
+
+def options(message: Json) -> dict[str, str]:
+    """What the menus offer: custom id by value."""
+    menus = [each for each in parts(message) if each["type"] == 3]
+    return {option["value"]: menu["custom_id"] for menu in menus for option in menu["options"]}
+
+
+def face(header: Header) -> Face:
+    """The face of the game played at a table."""
+    return FACES[header.kind]
+
+
+@asynccontextmanager
+async def house(folder: Path, **settings: str) -> AsyncIterator[House]:
+    """A house with a bot in it."""
+    async with stage(rate_limits=False) as at:
+        made = House(at, folder)
+        try:
+            await made.open(**settings)
+            yield made
+        finally:
+            await made.leave()

@@ -1,0 +1,248 @@
+"""``python -m bot db``: check, backup, export, import, vacuum, as an operator meets them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.tables.lease import Lease
+from bot.tables.sqlite import SqliteStore
+from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
+
+
+def _bot(*words: str, path: Path) -> subprocess.CompletedProcess[str]:
+    """The real program, its database named by the environment."""
+    settings = {**os.environ, "VALEBOT_DATABASE": str(path)}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *words], capture_output=True, text=True, env=settings, check=False
+    )
+
+
+def _db(path: Path, *words: str) -> int:
+    return main(["db", "--database", str(path), *words])
+
+
+async def _play(here: Place, game: int, turns: int) -> None:
+    rules = here.tables.games["valdora"]
+    for turn in range(turns):
+        position = await here.tables.position(game)
+        options = [rules.text(action) for action in rules.legal_actions(position.state)]
+        await here.act(game, options[turn * 7 % len(options)])
+
+
+def _stock(path: Path) -> None:
+    """A game under way (1), an open table (2)."""
+
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN, CLEO, kind="valdora", channel=1)).game
+            await _play(here, game, 40)
+            await here.open(ANNA, channel=2)
+
+    run(work)
+
+
+@pytest.fixture
+def stocked(path: Path) -> Path:
+    _stock(path)
+    return path
+
+
+def test_the_program_says_what_it_can_do(path: Path) -> None:
+    bare = _bot(path=path)
+    assert (bare.returncode, bare.stdout) == (2, "")
+    assert "db" in bare.stderr
+    assert bare.stderr.count("\n") == 1
+    for words in (["--help"], ["db", "--help"], ["db", "export", "--help"]):
+        told = _bot(*words, path=path)
+        assert (told.returncode, told.stderr) == (0, "")
+    assert not path.exists()
+
+
+def test_a_sound_database_passes_the_check_while_the_bot_is_running(stocked: Path) -> None:
+    with Lease.take(stocked):
+        checked = _bot("db", "check", path=stocked)
+    assert (checked.returncode, checked.stdout, checked.stderr) == (0, "all is well: 2 games\n", "")
+
+
+@pytest.mark.parametrize(
+    ("sql", "word"),
+    [
+        ("UPDATE actions SET digest = 'x' WHERE n = 7", "game 1: digest differs: game 1, line 7"),
+        ("DELETE FROM actions WHERE n = 7", "game 1: lines missing: game 1"),
+        ("UPDATE turns SET seat = 1 - seat", "game 1: wrong seat awaited: game 1"),
+        ("UPDATE games SET status = 'finished' WHERE id = 1", "game 1: finished but not over: game 1"),
+        ("UPDATE games SET rules = 'v0' WHERE id = 1", "game 1: rules changed: game 1, stored v0, now v1"),
+        ("INSERT INTO turns VALUES (99, 0, 0, 0)", "file: turns: row without its game"),
+    ],
+)
+def test_the_check_names_what_is_wrong(
+    stocked: Path, capsys: pytest.CaptureFixture[str], sql: str, word: str
+) -> None:
+    with closing(sqlite3.connect(stocked)) as connection:
+        connection.execute(sql)
+        connection.commit()
+    assert _db(stocked, "check") == 1
+    told = capsys.readouterr()
+    assert word in told.out
+    assert "valebot: " in told.err
+
+
+def test_the_check_names_a_damaged_file(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = bytearray(stocked.read_bytes())
+    for start in range(4096, len(data), 4096):
+        if b"move r" in data[start : start + 4096]:
+            data[start : start + 8] = b"\xff" * 8
+    stocked.write_bytes(data)
+    assert _db(stocked, "check") == 1
+    assert "game 1: database damaged" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["check"], ["backup", "copy.db"], ["export", "1"], ["vacuum"]])
+def test_a_missing_or_strange_database_is_named_and_not_created(path: Path, words: list[str]) -> None:
+    missing = _bot("db", *words, path=path)
+    assert missing.returncode == 1
+    assert missing.stderr.startswith("valebot: no such database")
+    assert not path.exists()
+    path.write_text("not a database, " * 500)
+    strange = _bot("db", *words, path=path)
+    assert (strange.returncode, strange.stdout) == (1, "")
+    assert strange.stderr.startswith("valebot: not a database")
+    assert strange.stderr.count("\n") == 1
+
+
+def test_a_backup_made_under_a_running_bot_is_whole_and_never_overwrites(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def work() -> None:
+        async with place(stocked) as here:
+            await _play(here, 1, 5)  # in the write-ahead log, not yet in the file
+            assert _db(stocked, "backup", str(tmp_path / "copy.db")) == 0
+            expected = await here.texts(1)
+        async with place(tmp_path / "copy.db") as copy:
+            assert await copy.texts(1) == expected
+            await copy.tables.position(1)
+
+    run(work)
+    assert _db(tmp_path / "copy.db", "check") == 0
+    assert _db(stocked, "backup", str(tmp_path / "copy.db")) == 1
+    assert "already exists" in capsys.readouterr().err
+    assert _db(stocked, "backup", str(tmp_path / "no" / "copy.db")) == 1
+    assert sorted(each.name for each in tmp_path.glob("copy*")) == ["copy.db"]
+
+
+def test_a_game_goes_out_as_a_file_and_comes_back_the_same(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _db(stocked, "export", "1", "--with-secrets") == 0
+    text = capsys.readouterr().out
+    assert text.startswith("valdora v1, 3 seats, seed ")
+    assert not any(str(person) in text for person in (ANNA, BEN, CLEO))
+    file = tmp_path / "game.txt"
+    file.write_text(text)
+    other = tmp_path / "other.db"
+    assert _db(other, "import", str(file)) == 1
+    assert "needs a channel" in capsys.readouterr().err
+    assert _db(other, "import", str(file), "--channel", "5", "--guild", "7") == 0
+    assert capsys.readouterr().out == "imported as game 1, playing\n"
+    assert _db(other, "import", str(file), "--channel", "5") == 1
+    assert "channel taken" in capsys.readouterr().err
+    assert _db(other, "check") == 0
+    capsys.readouterr()
+    assert _db(other, "export", "1", "--with-secrets") == 0
+    assert capsys.readouterr().out == text
+
+    async def work() -> None:
+        async with place(stocked) as here, place(other) as there:
+            ours, theirs = await here.tables.position(1), await there.tables.position(1)
+            assert (ours.state, theirs.header.people) == (theirs.state, ())
+
+    run(work)
+
+
+def test_a_game_under_way_keeps_its_secrets(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def seed() -> str:
+        store = await SqliteStore.open(stocked, readonly=True)
+        header = await store.header(1)
+        await store.close()
+        assert header.seed
+        return header.seed
+
+    assert _db(stocked, "export", "1") == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "secrets" in told.err
+    assert asyncio.run(seed()) not in told.err
+    assert _db(stocked, "export", "2") == 1
+    assert "not started" in capsys.readouterr().err
+    assert _db(stocked, "export", "77") == 1
+    assert "no such game" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("", "no replay header"),
+        ("ludo v1, 3 seats, seed a\n\n> move r13\n", "game unknown"),
+        ("valdora v0, 3 seats, seed a\n\n> move r13\n", "other rules"),
+        ("valdora v1, 9 seats, seed a\n\n> move r13\n", "bad player count"),
+        ("valdora v1, 3 seats, seed a\n\n> fly r13\n", "unknown word"),
+        ("valdora v1, 3 seats, seed a\n\n> end\n", "does not replay"),
+    ],
+)
+def test_a_bad_file_is_refused_and_leaves_nothing(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, word: str
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(text)
+    assert _db(stocked, "import", str(file), "--channel", "9") == 1
+    told = capsys.readouterr()
+    assert word in told.err
+    assert told.err.count("\n") == 1
+    with closing(sqlite3.connect(stocked)) as connection:
+        assert connection.execute("SELECT count(*) FROM games").fetchone() == (2,)
+
+
+def test_files_that_cannot_be_read_are_named(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _db(stocked, "import", str(tmp_path / "nothing.txt")) == 1
+    assert "nothing.txt: No such file" in capsys.readouterr().err
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    assert _db(stocked, "import", str(tmp_path / "binary")) == 1
+    assert "not a text file" in capsys.readouterr().err
+
+
+def test_import_and_vacuum_keep_away_from_a_running_bot(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("valdora v1, 3 seats, seed a\n\n> move r13\n")
+    with Lease.take(stocked):
+        assert _db(stocked, "vacuum") == 1
+        assert "database in use" in capsys.readouterr().err
+        assert _db(stocked, "import", str(file), "--channel", "9") == 1
+        assert "database in use" in capsys.readouterr().err
+    assert _db(stocked, "vacuum") == 0
+    assert "bytes before" in capsys.readouterr().out
+    assert _db(stocked, "check") == 0
+
+
+@pytest.mark.parametrize(("version", "word"), [(99, "from a newer version"), (1, "from an older version")])
+def test_a_database_of_another_version_is_not_looked_at(
+    stocked: Path, tmp_path: Path, version: int, word: str
+) -> None:
+    with closing(sqlite3.connect(stocked)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+    for words in (["check"], ["backup", str(tmp_path / "b.db")], ["export", "1"]):
+        refused = _bot("db", *words, path=stocked)
+        assert (refused.returncode, refused.stdout) == (1, "")
+        assert word in refused.stderr

@@ -1,0 +1,195 @@
+"""Taking back: alone while nobody learnt anything, with everybody's word beyond that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables.errors import NeedsAgreement, NotNow, NotSeated, Stale
+from bot.tables.table import Computer, Done, Order
+from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
+from tests.bot.tables.toy import Toy
+
+
+async def _undo(here: Place, game: int, person: int | None = None) -> Done:
+    number = (await here.tables.position(game)).number
+    return await here.tables.undo(game, person or await here.awaited(game), number, here.interaction())
+
+
+async def _totals(here: Place, game: int) -> tuple[int, ...]:
+    totals: tuple[int, ...] = (await here.tables.position(game)).state.totals
+    return totals
+
+
+def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            await here.act(game, "add 1")
+            await here.act(game, "add 2", "whisper 3")
+            done = await _undo(here, game)
+            assert (done.position, await _totals(here, game)) == (4, (3, 0))
+            await _undo(here, game)
+            assert await _totals(here, game) == (1, 0)
+            await here.act(game, "add 9")
+            expected = ["add 1", "add 2", "whisper 3", "undo 1", "undo 1", "add 9"]
+            assert await here.texts(game) == expected
+        async with place(path) as here:  # folded the same way when loaded from the disk
+            assert await _totals(here, game) == (10, 0)
+            await _undo(here, game)
+            await _undo(here, game)
+            assert await _totals(here, game) == (0, 0)
+            with pytest.raises(NeedsAgreement):
+                await _undo(here, game)
+
+    run(work)
+
+
+def test_an_undo_stops_at_what_was_revealed(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            await here.act(game, "draw", "add 2")
+            await _undo(here, game)
+            with pytest.raises(NeedsAgreement) as refused:
+                await _undo(here, game)
+            assert refused.value.key == "tables.undo-past-something-revealed"
+
+    run(work)
+
+
+def test_a_finished_turn_is_not_taken_back_alone(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            who = await here.awaited(game)
+            await here.act(game, "add 2", "end")
+            for person in (ANNA, BEN):
+                with pytest.raises(NeedsAgreement):
+                    await _undo(here, game, person)
+            with pytest.raises(NotSeated):
+                await _undo(here, game, CLEO)
+            assert await here.awaited(game) != who
+
+    run(work)
+
+
+def test_an_undo_clicked_twice_takes_back_once(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            who = await here.awaited(game)
+            await here.act(game, "add 2", "add 3")
+            await here.tables.undo(game, who, 2, "undo click")
+            again = await here.tables.undo(game, who, 2, "undo click")
+            assert (again.repeated, again.position) == (True, 3)
+            with pytest.raises(Stale):
+                await here.tables.undo(game, who, 2, "another click")
+            late = await here.tables.undo(game, who, 3, "undo click")  # a command read with today's position
+            assert late == again
+            assert await _totals(here, game) == (2, 0)
+
+    run(work)
+
+
+def test_old_buttons_stay_stale_after_an_undo(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            await here.act(game, "add 2")
+            await _undo(here, game)
+            assert (await here.tables.position(game)).number == 2
+
+    run(work)
+
+
+def test_all_others_must_agree_to_take_back_what_was_seen(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN, CLEO)).game
+            asker = await here.awaited(game)
+            first, second = (each for each in (ANNA, BEN, CLEO) if each != asker)
+            await here.act(game, "draw", "end")
+            await here.act(game, "add 5")
+            count = await here.votes.ask_undo(game, asker, 3, "ask")
+            assert (count.decided, set(count.waiting)) == (None, {first, second})
+            assert await here.votes.ask_undo(game, asker, 3, "ask") == count  # a double click
+            with pytest.raises(NotNow):
+                await here.votes.ask_undo(game, first, 3, "ask too")
+            assert (await here.votes.answer_undo(game, first, 3, True, "yes 1")).decided is None
+        async with place(path) as here:  # votes wait for days and restarts
+            assert (await here.votes.answer_undo(game, second, 3, True, "yes 2")).decided
+            for position in (3, 4):  # a double click, and one read with today's position
+                assert (await here.votes.answer_undo(game, second, position, True, "yes 2")).decided
+            # Back to before the asker's last step, the end of the turn; the draw still stands.
+            assert (await here.texts(game))[-1] == "undo 2"
+            assert (await here.awaited(game), (await here.tables.position(game)).number) == (asker, 4)
+            assert await here.store.votes(game) == []
+
+    run(work)
+
+
+def test_one_no_refuses_an_undo(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN, CLEO)).game
+            asker = await here.awaited(game)
+            other = next(each for each in (ANNA, BEN, CLEO) if each != asker)
+            await here.act(game, "draw")
+            await here.votes.ask_undo(game, asker, 1, "ask")
+            assert (await here.votes.answer_undo(game, other, 1, False, "no")).decided is False
+            with pytest.raises(NotNow):
+                await here.votes.answer_undo(game, other, 1, True, "yes")
+            assert await here.texts(game) == ["draw"]
+            assert (await here.store.pending(99))[-1].kind == "undo-refused"
+
+    run(work)
+
+
+def test_a_move_made_meanwhile_ends_the_question(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN, CLEO)).game
+            asker = await here.awaited(game)
+            other = next(each for each in (ANNA, BEN, CLEO) if each != asker)
+            await here.act(game, "draw")
+            await here.votes.ask_undo(game, asker, 1, "ask")
+            await here.act(game, "add 1")
+            with pytest.raises(Stale):
+                await here.votes.answer_undo(game, other, 1, True, "late")
+            with pytest.raises(NotNow):
+                await here.votes.answer_undo(game, other, 2, True, "later")
+
+    run(work)
+
+
+def test_computer_players_and_empty_chairs_have_no_say(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.open(ANNA, BEN)).game
+            await here.lobby.add_computer(game, ANNA, "hard")
+            header = await here.lobby.start(game, ANNA)
+            number = 0
+            for seat, chair in enumerate(header.chairs):  # a draw and an end for everybody
+                who = Computer(seat) if chair.level else chair.person
+                assert who is not None
+                done = await here.tables.act(Order(game, who, ("draw", "end"), number, f"turn {seat}"))
+                number = done.position
+            await here.lobby.resign(game, BEN)
+            count = await here.votes.ask_undo(game, ANNA, number, "alone")
+            assert count.decided
+            seat = header.seat_of(ANNA) or 0
+            assert (await here.texts(game))[-1] == f"undo {5 - 2 * seat}"
+
+    run(work)
+
+
+def test_there_is_nothing_to_ask_for_before_the_first_step(path: Path) -> None:
+    async def work() -> None:
+        async with place(path, Toy()) as here:
+            game = (await here.start(ANNA, BEN)).game
+            with pytest.raises(NotNow, match="nothing to undo"):
+                await here.votes.ask_undo(game, ANNA, 0, "ask")
+
+    run(work)

@@ -1,0 +1,60 @@
+"""docs/deploy.md and the files it relies on say what the code does."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+import discord
+
+from bot.__main__ import PERMISSIONS
+from bot.config import KNOWN, LOG_FORMATS, LOG_LEVELS, THEMES, Settings
+from tests.bot.raised import ROOT
+
+PAGE = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+SETTINGS = dict(re.findall(r"^\| `([A-Z_]+)` \| (.*) \|$", PAGE, re.MULTILINE))
+
+
+def test_every_setting_is_in_the_table_and_no_other() -> None:
+    assert sorted(SETTINGS) == sorted(KNOWN)
+
+
+def test_the_table_names_the_defaults() -> None:
+    defaults = {
+        "VALEBOT_DATABASE": Settings().database,
+        "VALEBOT_LOG_LEVEL": Settings().log_level,
+        "VALEBOT_LOG_FORMAT": Settings().log_format,
+        "VALEBOT_THEME": Settings().theme,
+    }
+    for name, default in defaults.items():
+        assert SETTINGS[name].startswith(f"`{default}` |"), name
+
+
+def test_the_table_names_what_can_be_chosen() -> None:
+    choices = {"VALEBOT_LOG_LEVEL": LOG_LEVELS, "VALEBOT_LOG_FORMAT": LOG_FORMATS, "VALEBOT_THEME": THEMES}
+    for name, words in choices.items():
+        assert all(f"`{word}`" in SETTINGS[name] for word in words), name
+
+
+def test_the_permissions_the_invitation_asks_for_are_named() -> None:
+    (named,) = re.findall(r"these permissions, no more: (.*)\.$", PAGE, re.MULTILINE)
+    # Discord's settings page says "View Channels" where a channel's own page says "View Channel".
+    names = [name.lower().replace(" ", "_").replace("channels", "channel") for name in named.split(", ")]
+    assert discord.Permissions(**dict.fromkeys(names, True)) == PERMISSIONS
+
+
+def test_the_image_gets_every_package_and_starts_what_the_procfile_starts() -> None:
+    dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    packages = project["tool"]["setuptools"]["packages"]["find"]["include"]
+    copied = re.findall(r"^COPY (\w+) \1$", dockerfile, re.MULTILINE)
+    assert sorted(copied) == sorted(package.rstrip("*") for package in packages)
+    (command,) = re.findall(r"^CMD \[(.*)\]$", dockerfile, re.MULTILINE)
+    words = " ".join(re.findall(r'"([^"]*)"', command))
+    assert (ROOT / "Procfile").read_text(encoding="utf-8").strip() == f"worker: {words}"
+
+
+def test_every_link_within_the_page_leads_to_a_heading() -> None:
+    headings = re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    assert set(re.findall(r"\]\(#([^)]*)\)", PAGE)) <= anchors

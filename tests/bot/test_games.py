@@ -1,0 +1,188 @@
+"""Whole games over real sockets: the real program, the sandbox, people of three languages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.tables.store import Header
+from tests.bot.house import Guest, House, face, house, keys, options, parts, text_of
+from tests.bot.simple import choose
+from tests.sandbox.stage import Json
+
+LIMIT = 300  # seconds after which a game that hangs fails
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    async def bounded() -> None:
+        async with asyncio.timeout(LIMIT):
+            await test
+
+    asyncio.run(bounded())
+
+
+async def seated(home: House, kind: str, *numbers: int) -> tuple[Header, dict[int, Guest]]:
+    """A started game with these people."""
+    channel = home.at.tables
+    guests = [await home.guest(number) for number in numbers]
+    await guests[0].command(channel, "new", game=kind, language="it")
+    for guest in guests[1:]:
+        await guest.command(channel, "join")
+    await guests[0].command(channel, "start")
+    return await home.table(channel), {guest.id: guest for guest in guests}
+
+
+async def to_move(home: House, header: Header, guests: dict[int, Guest]) -> tuple[Guest | None, str, int]:
+    """Whose turn it is, what a simple player would do, and the number of the position."""
+    here = await home.position(header.game)
+    game = face(header).game
+    seat = game.to_act(here.state)
+    if seat is None:
+        return None, "", here.number
+    person = here.header.chairs[seat].person
+    assert person is not None
+    return guests[person], choose(game, here.state, Random(here.number)), here.number
+
+
+async def by_command(home: House, guest: Guest, channel: str, line: str) -> str:
+    """Play *line* as people do: choose each option from what is offered."""
+    header = await home.table(channel)
+    verb = face(header).verb(line.partition(" ")[0])
+    assert verb is not None
+    chosen: dict[str, str] = {}
+    for option, value in zip(verb.options, verb.split(line), strict=True):
+        offered = await guest.offered(channel, verb.name, option, **chosen)
+        assert value in offered or len(offered) == 25, (line, offered)
+        chosen[option] = value
+    flag = {"flag": line.endswith(" flag")} if verb.flag else {}
+    return await guest.command(channel, verb.name, **chosen, **flag)
+
+
+async def by_button(guest: Guest, panel: Json, line: str) -> None:
+    """Play *line* by what the panel offers."""
+    offered = options(panel)
+    if line in keys(panel):
+        await guest.click(panel, keys(panel)[line])
+        return
+    if line not in offered:
+        verb, value = line.split(" ")[:2]
+        await guest.select(panel, offered[f"?{verb} {value}"], f"?{verb} {value}")
+        panel = await guest.changed(panel, line)
+        offered = options(panel)
+    await guest.select(panel, offered[line], line)
+
+
+def check_limits(home: House) -> None:
+    """The sandbox refuses what Discord refuses: nothing the bot sent was."""
+    refused = [
+        each
+        for each in map(json.loads, home.at.sandbox.transcript.lines())
+        if each.get("status") in (400, 401, 403, 404)
+    ]
+    assert refused == []
+
+
+def test_a_game_of_sylvan_dale_by_buttons_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            header, guests = await seated(home, "sylvan", 0, 1)
+            spoken = set()
+            while True:
+                guest, line, number = await to_move(home, header, guests)
+                if guest is None:
+                    break
+                message = await guest.turn_message(header.game, number)
+                assert f"<@{guest.id}>, tocca a te" in text_of(message)
+                assert not options(message), "the hand is nobody else's business"
+                panel = await guest.said(await guest.click(message, keys(message)["/play"]))
+                spoken.add(text_of(panel).split(":")[0])
+                while True:
+                    await by_button(guest, panel, line)
+                    before = guest
+                    await home.past(header.game, number)
+                    guest, line, number = await to_move(home, header, guests)
+                    if guest is not before:
+                        break
+                    panel = await before.renewed(panel, f"v1:{header.game}:{number}:")
+            assert {"Your next dwelling", "Ваше следующее жилище"} <= spoken
+            await ended(home, header, next(iter(guests.values())))
+            check_limits(home)
+
+    run(play())
+
+
+def test_a_game_of_sylvan_dale_by_commands_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            header, guests = await seated(home, "sylvan", 0, 1, 2)
+            while True:
+                guest, line, number = await to_move(home, header, guests)
+                if guest is None:
+                    break
+                await by_command(home, guest, home.at.tables, line)
+                assert (await home.position(header.game)).number > number, line
+            await ended(home, header, next(iter(guests.values())))
+            check_limits(home)
+
+    run(play())
+
+
+def test_a_game_of_valdora_by_commands_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            channel = home.at.tables
+            maya = await home.guest(0)
+            await maya.command(channel, "new", game="valdora", language="ru")
+            header = await home.table(channel)
+            lobby = await maya.turn_message(header.game, 0, "lobby")
+            await maya.click(lobby, keys(lobby)["/computer"])
+            await maya.select(lobby, options(lobby)["/computer-easy"], "/computer-easy")
+            await home.chairs(header.game, 3)
+            assert "begins" in await maya.command(channel, "start")
+            while True:
+                here = await home.awaiting(header.game, maya.id)
+                if here is None:
+                    break
+                line = choose(face(header).game, here.state, Random(here.number))
+                verb = face(header).verb(line.partition(" ")[0])
+                if verb is not None and verb.several and len(face(header).all_of(here.state, verb)) > 1:
+                    line = f"{verb.name} {verb.all_word}"
+                await by_command(home, maya, channel, line)
+                assert (await home.position(header.game)).number > here.number, line
+            await ended(home, header, maya)
+            check_limits(home)
+
+    run(play())
+
+
+def test_turns_of_valdora_by_buttons(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            header, guests = await seated(home, "valdora", 0, 1, 2)
+            for _ in range(14):
+                guest, line, number = await to_move(home, header, guests)
+                assert guest is not None
+                message = await guest.turn_message(header.game, number)
+                assert sum(each["type"] == 12 for each in parts(message)) == 2, "board and tableau"
+                assert len(parts(message)) <= 40
+                await by_button(guest, message, line)
+                await home.past(header.game, number)
+            check_limits(home)
+
+    run(play())
+
+
+async def ended(home: House, header: Header, guest: Guest) -> None:
+    """The end is shown once, with ranking, picture and Rematch, and old buttons are gone."""
+    here = await home.position(header.game)
+    message = await guest.turn_message(header.game, here.number, "end")
+    assert "🏆" in text_of(message)
+    assert "/rematch" in keys(message)
+    assert [each["type"] for each in parts(message)].count(12) == 1
+    for old in guest.messages():
+        if old["id"] != message["id"] and not old["flags"] & 64:
+            assert not keys(old), text_of(old)

@@ -1,0 +1,80 @@
+"""``python -m bot`` as people start it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+from tests.bot.raised import ROOT
+
+PATIENCE = 90.0
+
+
+def started(folder: Path, *words: str, **settings: str) -> subprocess.Popen[str]:
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **settings}
+    return subprocess.Popen(
+        [sys.executable, "-m", "bot", *words],
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def state_of(link: str) -> dict[str, object]:
+    with urllib.request.urlopen(f"{link}control/state") as answer:
+        found: dict[str, object] = json.load(answer)
+        return found
+
+
+def test_without_a_token_the_whole_bot_runs_in_a_sandbox_and_ends_well(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as program:
+        try:
+            assert program.stdout is not None
+            said = ""
+            while "Ctrl+C" not in said:
+                line = program.stdout.readline()
+                assert line, "it ended by itself"
+                said += line
+            assert "SANDBOX" in said
+            link = next(word for word in said.split() if word.startswith("http://127.0.0.1:"))
+            until = time.monotonic() + PATIENCE
+            while not state_of(link)["online"]:
+                assert time.monotonic() < until
+                time.sleep(0.05)
+            program.send_signal(signal.SIGTERM)
+            _, log = program.communicate(timeout=PATIENCE)
+            assert program.returncode == 0, log
+            assert "closed" in log
+            assert not list(tmp_path.iterdir()), "the games of a sandbox leave nothing behind"
+        finally:
+            program.kill()
+
+
+def test_a_port_that_is_taken_is_one_clear_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with started(tmp_path, "--port", str(taken.getsockname()[1])) as program:
+            said, log = program.communicate(timeout=PATIENCE)
+    assert program.returncode
+    assert not said
+    assert len(log.splitlines()) == 1
+    assert "Traceback" not in log
+
+
+def test_nobody_behind_the_address_of_the_api_is_one_clear_line(tmp_path: Path) -> None:
+    settings = {"DISCORD_TOKEN": "x", "DISCORD_API": "http://127.0.0.1:1/api/v10"}
+    with started(tmp_path, "--discord", **settings) as program:
+        _, log = program.communicate(timeout=PATIENCE)
+    assert program.returncode == 1
+    assert log.splitlines()[-1].startswith("valebot: Discord cannot be reached")
+    assert "Traceback" not in log

@@ -1,0 +1,167 @@
+"""What ``/rules`` tells: whole in three languages, short enough for Discord, and found by a word."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.rulestopics import TOPICS, Topic, find
+from bot.say import speaker
+from bot.tables.lobby import LOCALES
+from rules.games import IDS
+
+ALL = [topic for topics in TOPICS.values() for topic in topics]
+CATALOGUES = Path(__file__).resolve().parents[2] / "bot" / "locales"
+TEXT, CHOICE = 900, 100  # characters; Discord takes 4,000 and 100
+everywhere = pytest.mark.parametrize("language", LOCALES)
+
+
+def names(found: tuple[Topic, ...]) -> list[str]:
+    return [f"{topic.game} {topic.name}" for topic in found]
+
+
+def test_every_game_has_topics() -> None:
+    assert set(TOPICS) == set(IDS)
+
+
+def test_no_topic_is_named_twice() -> None:
+    assert len(set(ALL)) == len(ALL)
+
+
+@everywhere
+@pytest.mark.parametrize("topic", ALL, ids=lambda topic: f"{topic.game}-{topic.name}")
+def test_a_topic_fits_into_a_choice_and_an_answer(topic: Topic, language: str) -> None:
+    say = speaker(language)
+    assert 0 < len(say(topic.title)) <= CHOICE
+    assert 0 < len(say(topic.text)) <= TEXT
+    assert say(topic.words)
+
+
+@everywhere
+def test_titles_tell_the_topics_of_a_game_apart(language: str) -> None:
+    for topics in TOPICS.values():
+        titles = [speaker(language)(topic.title) for topic in topics]
+        assert len(set(titles)) == len(titles)
+
+
+@everywhere
+@pytest.mark.parametrize("game", IDS)
+def test_a_catalogue_holds_these_topics_and_nothing_else(game: str, language: str) -> None:
+    written = (CATALOGUES / language / f"rules-{game}.ftl").read_text(encoding="utf-8")
+    keys = re.findall(r"^([a-z][a-z-]*) =", written, re.MULTILINE)
+    assert keys == [key for topic in TOPICS[game] for key in (topic.title, topic.text, topic.words)]
+
+
+@everywhere
+def test_bold_words_and_commands_are_closed_on_their_line(language: str) -> None:
+    for topic in ALL:
+        for line in speaker(language)(topic.text).splitlines():
+            assert line.count("**") % 2 == 0, line
+            assert line.count("`") % 2 == 0, line
+
+
+@everywhere
+def test_a_text_names_the_same_commands_numbers_and_spaces_in_every_language(language: str) -> None:
+    for topic in ALL:
+        own, english = speaker(language)(topic.text), speaker("en")(topic.text)
+        for named in (r"/[a-z]+", r"\b[mh][123]\b", r"\*\*[A-DH]\*\*"):
+            assert re.findall(named, own) == re.findall(named, english), topic
+
+
+@everywhere
+def test_a_topic_is_found_by_its_title(language: str) -> None:
+    for topic in ALL:
+        assert topic in find(speaker(language)(topic.title), language)
+
+
+@everywhere
+def test_a_topic_is_found_by_each_of_its_search_words(language: str) -> None:
+    for topic in ALL:
+        for word in speaker(language)(topic.words).split(", "):
+            assert topic in find(word, language, topic.game), word
+
+
+@everywhere
+def test_a_topic_is_found_by_its_english_name(language: str) -> None:
+    for topic in ALL:
+        assert topic in find(topic.name, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "first"),
+    [
+        ("en", "workshop", "valdora workshops"),
+        ("en", "harb", "valdora harbours"),
+        ("en", "first page free", "valdora pages"),
+        ("en", "treetop", "sylvan treetop"),
+        ("ru", "мастерск", "valdora workshops"),
+        ("ru", "контракты", "valdora commissions"),
+        ("ru", "верхушка", "sylvan treetop"),
+        ("it", "laboratori", "valdora workshops"),
+        ("it", "chioma", "sylvan treetop"),
+    ],
+)
+def test_the_nearest_topic_comes_first(language: str, query: str, first: str) -> None:
+    assert names(find(query, language))[0] == first
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "other"),
+    [
+        ("en", "HORSE", "horse"),
+        ("ru", "счёт", "СЧЕТ"),
+        ("ru", "ёж", "еж"),
+        ("it", "parità", "PARITA"),
+        ("it", "città", "citta"),
+    ],
+)
+def test_case_and_accents_make_no_difference(language: str, one: str, other: str) -> None:
+    assert find(one, language)
+    assert find(one, language) == find(other, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "expected"),
+    [
+        ("ru", "верхушками", "sylvan treetop"),
+        ("ru", "гаванью", "valdora harbours"),
+        ("it", "bandierine", "sylvan flags"),
+        ("en", "provisioning", "valdora provisions"),
+    ],
+)
+def test_another_ending_is_forgiven(language: str, query: str, expected: str) -> None:
+    assert expected in names(find(query, language))
+
+
+def test_a_word_to_search_for_is_taken_as_it_was_asked() -> None:
+    assert names(find("encounters", "en")) == ["valdora encounters"]
+
+
+def test_an_ending_is_short() -> None:
+    assert find("horseshoes", "en") == ()
+
+
+def test_what_only_a_text_says_is_found_as_well() -> None:
+    assert names(find("refund", "en")) == ["valdora commissions"]
+
+
+def test_every_word_of_a_question_counts() -> None:
+    both = set(find("bonus", "en")) & set(find("workshop", "en"))
+    assert set(find("bonus workshop", "en")) == both
+
+
+@everywhere
+def test_no_question_shows_everything_in_order(language: str) -> None:
+    assert list(find("", language)) == list(find(" ,!* ", language)) == ALL
+
+
+@everywhere
+def test_one_game_can_be_asked_about(language: str) -> None:
+    assert find("", language, "sylvan") == TOPICS["sylvan"]
+
+
+@everywhere
+def test_nonsense_finds_nothing(language: str) -> None:
+    assert find("xyzzyplugh", language) == ()

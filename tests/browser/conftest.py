@@ -1,0 +1,76 @@
+"""A real Chromium, a puppet of a server, and a folder for screenshots."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.puppet import Puppet
+
+expect.set_options(timeout=15_000)  # a busy machine is no failure
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = shutil.which("chromium")
+    if program is None:
+        pytest.skip("The browser tests need Chromium: there is no program named chromium on this machine.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=SWITCHES)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def puppet() -> Iterator[Puppet]:
+    puppet = Puppet()
+    puppet.start()
+    yield puppet
+    puppet.stop()
+
+
+@contextmanager
+def window(browser: Browser, width: int, height: int, *, phone: bool = False) -> Iterator[Page]:
+    """A window of its own; whatever goes wrong in its scripts fails the test."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with window(browser, 1280, 860) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    with window(browser, 360, 740, phone=True) as page:
+        yield page
+
+
+@pytest.fixture(scope="session")
+def artifacts() -> Path:
+    folder = Path(os.environ.get("VALEBOT_ARTIFACTS", "build/screenshots"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,253 @@
+"""The real program in a real browser: a newcomer's first turns, a whole game, Russian, a phone, axe-core."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.program import Json, Program, custom_id, program, text_of, words
+from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible
+
+PATIENCE = 60_000  # milliseconds; a busy machine draws slowly
+TILES = 32  # of two players of Sylvan Dale: when all are built the game is over
+IN_THE_PAGE = 2  # turns at the beginning, and again at the end
+PICTURES_HERE = """(number) => {
+  const shown = [...document.querySelectorAll(".message:not(.ephemeral)")].at(-1).querySelectorAll("img");
+  return shown.length === number && [...shown].every((one) => one.complete && one.naturalWidth > 0);
+}"""
+# What ends a turn of Sylvan Dale or helps a hand that fits nowhere, best first.
+KEYS = ("Draw from the deck", "End the turn", "Show the hand, draw anew", "Pass: nothing can be built")
+
+
+@pytest.fixture(scope="module")
+def valebot(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """One program for this file; the browser is asked for first, so that without one nothing is started."""
+    with program(tmp_path_factory.mktemp("valebot")) as made:
+        yield made
+        assert "Traceback" not in made.log()
+
+
+def enter(page: Page, valebot: Program, channel: str) -> None:
+    """Open the link and go into a channel."""
+    page.goto(valebot.link)
+    page.locator(f'[data-channel="{channel}"]').click()
+    expect(page.locator(f'[data-channel="{channel}"]')).to_have_attribute("aria-current", re.compile("."))
+
+
+def be(page: Page, name: str) -> None:
+    """Be this person from now on."""
+    page.get_by_role("radio", name=name).click()
+    expect(page.get_by_role("radio", name=name)).to_be_checked()
+
+
+def choose(page: Page, name: str | re.Pattern[str]) -> None:
+    """Take an option of the open list."""
+    page.locator(".listbox").get_by_role("option", name=name).first.click()
+
+
+def use(page: Page, command: str, *choices: str) -> None:
+    """Write a command in the composer, take what is offered and send it."""
+    page.locator("#say").fill(f"/{command} ")
+    for choice in choices:
+        choose(page, choice)
+    page.keyboard.press("Enter")
+
+
+def living(page: Page, sign: str) -> Locator:
+    """The newest message for everybody with *sign* in it, once it has come."""
+    message = page.locator(".message:not(.ephemeral)", has_text=sign).last
+    expect(message).to_be_visible(timeout=PATIENCE)
+    return message
+
+
+def with_pictures(page: Page, number: int) -> None:
+    """Wait until the newest message for everybody shows so many pictures, and all have been loaded."""
+    page.wait_for_function(PICTURES_HERE, arg=number, timeout=PATIENCE)
+
+
+def expect_over(page: Page, message: str | None) -> None:
+    """A finished turn's message keeps what was done; pictures, buttons and menus are gone."""
+    old = page.locator(f'.message[data-id="{message}"]')
+    expect(old).not_to_contain_text("it is your turn", timeout=PATIENCE)
+    expect(old).to_contain_text("@Maya: goes to: city")
+    expect(old.locator("img, .button, .select")).to_have_count(0)
+
+
+def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
+    page: Page, valebot: Program, artifacts: Path
+) -> None:
+    page.goto(valebot.link)
+    expect(page.locator("#place")).to_have_text("#tables")
+    page.locator("#say").fill("/new ")
+    expect(page.locator(".listbox").get_by_role("option", name="Valdora")).to_be_visible(timeout=PATIENCE)
+    page.screenshot(path=artifacts / "game-new.png")
+    choose(page, "Valdora")
+    page.keyboard.press("Enter")
+    computer = living(page, "2 players still missing").get_by_role("button", name="Add computer player")
+    computer.click()
+    living(page, "1 player still missing")
+    page.get_by_role("button", name="Add computer player").click()
+    living(page, "Ready to start")
+    page.screenshot(path=artifacts / "game-lobby.png")
+    page.get_by_role("button", name="Start", exact=True).click()
+
+    first = living(page, "@Maya, it is your turn").get_attribute("data-id")
+    with_pictures(page, 2)
+    page.screenshot(path=artifacts / "game-turn.png")
+    assert_accessible(page)
+    use(page, "move", "city A (equipment)")
+    expect(page.locator(".message.ephemeral").last).to_contain_text("Done: goes to: city A (equipment).")
+    living(page, "This turn: goes to: city A (equipment)")
+    page.screenshot(path=artifacts / "game-moved.png")
+    use(page, "end")
+    expect_over(page, first)
+
+    turn = living(page, "@Maya, it is your turn")
+    second = turn.get_attribute("data-id")
+    assert second != first
+    expect(turn).to_contain_text(re.compile("Moss.*: goes to: "))
+    turn.get_by_role("combobox", name="Go to a city").click()
+    choose(page, re.compile("city [A-Z]"))
+    living(page, "This turn: goes to: city").get_by_role("button", name="End the turn").click()
+    expect_over(page, second)
+    living(page, "@Maya, it is your turn")
+
+
+def turn_in_the_page(page: Page, name: str, artifacts: Path, shot: str) -> None:
+    """Somebody's turn of Sylvan Dale: open the private panel, build, draw a card."""
+    be(page, name)
+    before = page.locator(".message.ephemeral").count()
+    living(page, "it is your turn").get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".message.ephemeral")).to_have_count(before + 1, timeout=PATIENCE)
+    panel = page.locator(".message.ephemeral").last
+    expect(panel.locator("img")).to_be_visible(timeout=PATIENCE)
+    page.screenshot(path=artifacts / f"game-sylvan-{shot}.png")
+    while "Done:" not in (text := panel.inner_text()):
+        step_in_the_page(page, panel)
+        expect(panel).not_to_have_text(text, use_inner_text=True, timeout=PATIENCE)
+
+
+def step_in_the_page(page: Page, panel: Locator) -> None:
+    for key in KEYS:
+        if panel.get_by_role("button", name=key).count():
+            panel.get_by_role("button", name=key).click()
+            return
+    panel.locator(".select").first.click()
+    page.locator(".listbox").get_by_role("option").first.click()
+
+
+def turn_by_commands(valebot: Program, channel: str, person: str) -> None:
+    """The same turn without a page."""
+    cards = valebot.offered(person, channel, "build", "card")
+    while not cards:
+        answer = valebot.command(person, channel, "redraw")
+        cards = valebot.offered(person, channel, "build", "card")
+        if "pass" in words(answer):
+            answer = valebot.command(person, channel, "pass")
+            break
+    else:
+        tree = valebot.offered(person, channel, "build", "tree", card=cards[0])[0]
+        answer = valebot.command(person, channel, "build", card=cards[0], tree=tree)
+    if "draw deck" in words(answer):
+        valebot.command(person, channel, "draw", source="deck")
+    elif "end" in words(answer):
+        valebot.command(person, channel, "end")
+
+
+def to_move(valebot: Program, channel: str, people: list[Json]) -> Json:
+    """Whose turn it is, as ``/games`` tells each."""
+    for person in people:
+        if "▶ Builders of Sylvan Dale" in text_of(valebot.command(person["id"], channel, "games")):
+            return person
+    raise AssertionError("it is nobody's turn")
+
+
+def test_two_people_play_sylvan_dale_to_the_end(page: Page, valebot: Program, artifacts: Path) -> None:
+    channel = valebot.channel("dale")
+    people = [person for person in valebot.people() if person["locale"] == "en-US"][:2]
+    host, guest = (person["global_name"] for person in people)
+    enter(page, valebot, channel)
+    be(page, host)
+    use(page, "new", "Builders of Sylvan Dale")
+    living(page, "1 player still missing")
+    be(page, guest)
+    page.get_by_role("button", name="Join", exact=True).click()
+    living(page, "Ready to start")
+    be(page, host)
+    page.get_by_role("button", name="Start", exact=True).click()
+    living(page, "it is your turn")
+    for turn in range(IN_THE_PAGE):
+        turn_in_the_page(page, to_move(valebot, channel, people)["global_name"], artifacts, f"begin-{turn}")
+    valebot.ask("rates", {"on": False})
+    for _ in range(TILES - 2 * IN_THE_PAGE):
+        turn_by_commands(valebot, channel, to_move(valebot, channel, people)["id"])
+    valebot.ask("rates", {"on": True})
+    for turn in range(IN_THE_PAGE):
+        turn_in_the_page(page, to_move(valebot, channel, people)["global_name"], artifacts, f"late-{turn}")
+    end = living(page, "the game is over")
+    expect(end).to_contain_text("🏆")
+    expect(end).to_contain_text(f"@{guest}")
+    expect(end.get_by_role("button", name="Rematch")).to_be_visible()
+    with_pictures(page, 1)
+    page.screenshot(path=artifacts / "game-end.png")
+    assert_accessible(page)
+
+
+def table(valebot: Program, channel: str, person: str, language: str) -> None:
+    """A game of Valdora with two computer players, waiting for *person*."""
+    valebot.until(lambda: valebot.ask("state")["online"] or None)
+    valebot.command(person, channel, "new", game="valdora", language=language)
+    lobby = valebot.until(
+        lambda: next((each for each in valebot.messages(channel, person) if "/computer" in words(each)), None)
+    )
+    for _ in range(2):
+        valebot.click(person, lobby, custom_id(lobby, "/computer"))
+    valebot.until(lambda: "3. " in text_of(valebot.messages(channel, person)[-1]) or None)
+    valebot.command(person, channel, "start")
+
+
+def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifacts: Path) -> None:
+    channel = valebot.channel("стол")
+    lev = next(person for person in valebot.people() if person["locale"] == "ru")
+    table(valebot, channel, lev["id"], "ru")
+    enter(page, valebot, channel)
+    be(page, lev["global_name"])
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    turn = living(page, f"@{lev['global_name']}, ваш ход")
+    with_pictures(page, 2)
+    page.screenshot(path=artifacts / "game-russian.png")
+    page.locator("#say").fill("/move ")
+    option = page.locator(".listbox").get_by_role("option", name="город A (снаряжение)")
+    expect(option).to_be_visible()
+    page.screenshot(path=artifacts / "game-russian-move.png")
+    option.click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".message.ephemeral").last).to_contain_text("Сделано: идёт: город A (снаряжение).")
+    turn = living(page, "В этот ход: идёт: город A (снаряжение)")
+    expect(turn.get_by_role("button", name="Закончить ход")).to_be_visible()
+    latin = re.sub(r"Valebot|@\S+|\b[A-Z]\b|\b[rm]\d+\b", "", turn.inner_text())
+    assert re.findall("[A-Za-z]{2,}", latin) == ["AM"] * latin.count("AM") + ["PM"] * latin.count("PM")
+
+
+def test_a_turn_is_played_on_a_phone(phone: Page, valebot: Program, artifacts: Path) -> None:
+    channel = valebot.channel("pocket")
+    maya = valebot.people()[0]
+    table(valebot, channel, maya["id"], "en")
+    phone.goto(valebot.link)
+    phone.locator("#menu").click()
+    phone.locator(f'[data-channel="{channel}"]').click()
+    living(phone, "@Maya, it is your turn")
+    with_pictures(phone, 2)
+    phone.screenshot(path=artifacts / "game-phone.png")
+    phone.locator(".message").last.scroll_into_view_if_needed()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert phone.evaluate(TOO_WIDE) == []
+    assert phone.evaluate(TOO_SMALL) == []
+    assert_accessible(phone)
+    living(phone, "Where to?").get_by_role("combobox", name="Go to a city").click()
+    phone.screenshot(path=artifacts / "game-phone-menu.png")
+    choose(phone, "city A (equipment)")
+    living(phone, "This turn: goes to: city A (equipment)")
+    phone.screenshot(path=artifacts / "game-phone-moved.png")

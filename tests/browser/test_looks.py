@@ -1,0 +1,120 @@
+"""Looks: light and dark, a phone's width, and axe-core's opinion on accessibility. Screenshots are kept."""
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser import stories
+from tests.browser.puppet import Puppet
+from tests.browser.test_messages import FORM
+
+SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
+STRICT = {"resultTypes": ["violations"]}
+TOO_WIDE = """() => [...document.querySelectorAll("body *")]
+  .filter((node) => node.checkVisibility() && !node.closest("#sidebar"))
+  .filter((node) => node.getBoundingClientRect().right > innerWidth + 1)
+  .map((node) => node.className)"""
+TOO_SMALL = """() => [...document.querySelectorAll(".button, .select, .round, .person, .channel")]
+  .filter((node) => node.checkVisibility() && node.offsetHeight < 43)
+  .map((node) => node.textContent)"""
+
+
+def visit(page: Page, puppet: Puppet) -> None:
+    stories.tell(puppet)
+    page.goto(puppet.url)
+    expect(page.locator('[data-id="1006"]')).to_be_visible()
+
+
+def assert_accessible(page: Page) -> None:
+    """No serious or critical violation of what axe-core checks."""
+    found = Axe().run(page, options=STRICT).response["violations"]
+    grave = [
+        (one["id"], node["target"], node["failureSummary"])
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+    assert grave == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_desktop_is_accessible_in_every_state(
+    page: Page, puppet: Puppet, artifacts: Path, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    visit(page, puppet)
+    page.screenshot(path=artifacts / f"desktop-{scheme}.png")
+    assert_accessible(page)
+    page.locator("#hint-close").click()
+    page.locator("#say").fill("/new ")
+    expect(page.locator(".listbox").get_by_role("option", name="Valdora")).to_be_visible()
+    page.screenshot(path=artifacts / f"command-{scheme}.png")
+    assert_accessible(page)
+    page.locator(".message .select").click()
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    puppet.say(FORM)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.screenshot(path=artifacts / f"form-{scheme}.png")
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Faults").click()
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    page.locator(".picture").first.click()
+    page.screenshot(path=artifacts / f"picture-{scheme}.png")
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_phone_shows_everything_without_scrolling_sideways(
+    phone: Page, puppet: Puppet, artifacts: Path, scheme: Literal["light", "dark"]
+) -> None:
+    phone.emulate_media(color_scheme=scheme)
+    visit(phone, puppet)
+    phone.locator("#hint-close").click()
+    phone.screenshot(path=artifacts / f"phone-{scheme}.png")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert phone.evaluate(TOO_WIDE) == []
+    assert_accessible(phone)
+    phone.locator("#menu").click()
+    expect(phone.locator("#close-drawer")).to_be_in_viewport(ratio=1)
+    phone.screenshot(path=artifacts / f"phone-channels-{scheme}.png")
+    assert_accessible(phone)
+    phone.get_by_role("button", name="quiet-corner").click()
+    expect(phone.locator("#place")).to_have_text("#quiet-corner")
+    expect(phone.locator("#sidebar")).not_to_be_in_viewport()
+
+
+def test_what_one_touches_on_a_phone_is_large_enough(phone: Page, puppet: Puppet) -> None:
+    visit(phone, puppet)
+    assert phone.evaluate(TOO_SMALL) == []
+
+
+def test_the_colours_can_be_switched_and_are_remembered(page: Page, puppet: Puppet) -> None:
+    page.emulate_media(color_scheme="light")
+    visit(page, puppet)
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    theme = page.locator("#theme")
+    theme.click()
+    theme.click()
+    expect(theme).to_have_accessible_name("Colours: Dark")
+    dark = page.evaluate(ground)
+    assert dark != light
+    page.reload()
+    expect(page.locator('[data-id="1006"]')).to_be_visible()
+    assert page.evaluate(ground) == dark
+
+
+def test_many_people_leave_room_for_the_channels_name(page: Page, puppet: Puppet) -> None:
+    extra = [{**puppet.people[0], "id": str(210 + n), "global_name": f"Maximiliane {n}"} for n in range(8)]
+    puppet.people += extra
+    visit(page, puppet)
+    box = page.locator("#place").bounding_box()
+    assert box is not None
+    assert box["width"] > 80
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280

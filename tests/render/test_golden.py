@@ -1,0 +1,87 @@
+"""A few pictures are compared with blessed ones, tile by tile: ``pytest --bless`` rewrites them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.replay import course_of
+from render.theme import THEMES, Theme
+from render.valdora import board, ending, overview, tableau
+from tests.render.positions import GAME, NAMES, last, look, middle, moments
+
+FOLDER = Path(__file__).with_name("golden")
+TILE = 16
+# The art is drawn with floating point and another FreeType may hint a little differently:
+# a tile may be off by this much, but a missing gem or figure is off by far more.
+TOLERANCE = 48
+
+
+def _board(theme: Theme) -> Image.Image:
+    view = GAME.view(middle(), None)
+    way = ("H", "house-white", "r11", "B")
+    return board(view, say=look("ru").say, theme=theme, names=NAMES[:4], marks=True, last_move=way)
+
+
+def _tableau(theme: Theme) -> Image.Image:
+    return tableau(GAME.view(middle(), 1), 1, say=look("it").say, theme=theme, names=NAMES[:4])
+
+
+def _overview(theme: Theme) -> Image.Image:
+    return overview(GAME.view(middle(3), None), say=look("en").say, theme=theme, names=NAMES[:3])
+
+
+def _ending(theme: Theme) -> Image.Image:
+    course = course_of(GAME, [each.state for each in moments()])
+    return ending(GAME.view(last(), None), say=look("en").say, theme=theme, names=NAMES[:4], course=course)
+
+
+SCENES: dict[str, tuple[Callable[[Theme], Image.Image], str]] = {
+    "board-light": (_board, "light"),
+    "board-dark": (_board, "dark"),
+    "tableau-light": (_tableau, "light"),
+    "overview-dark": (_overview, "dark"),
+    "ending-light": (_ending, "light"),
+}
+
+
+def worst_tile(one: Image.Image, other: Image.Image) -> tuple[int, tuple[int, int]]:
+    """The largest mean difference of a channel over any tile, and where that tile is."""
+    across, down = one.width // TILE, one.height // TILE
+    apart = ImageChops.difference(one, other).crop((0, 0, across * TILE, down * TILE)).reduce(TILE)
+    found = (0, (0, 0))
+    for x in range(across):
+        for y in range(down):
+            pixel = apart.getpixel((x, y))
+            assert isinstance(pixel, tuple)
+            found = max(found, (max(pixel), (x * TILE, y * TILE)))
+    return found
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_picture_is_the_blessed_one(name: str, request: pytest.FixtureRequest) -> None:
+    draw, theme = SCENES[name]
+    picture = draw(THEMES[theme])
+    path = FOLDER / f"{name}.webp"
+    if request.config.getoption("--bless"):
+        FOLDER.mkdir(exist_ok=True)
+        picture.save(path, "WEBP", quality=90, method=4)
+    with Image.open(path) as blessed:
+        worst, at = worst_tile(picture, blessed.convert("RGB"))
+    assert worst <= TOLERANCE, f"{name} differs by {worst} around {at}: look at it, then bless it"
+
+
+def test_a_missing_gem_or_figure_would_be_noticed() -> None:
+    view = GAME.view(middle(), None)
+    road = next(place for place, gems in enumerate(view.roads) if len(gems) > 1)
+    poorer = tuple(gems[1:] if place == road else gems for place, gems in enumerate(view.roads))
+    richer = tuple(me._replace(coins=(me.coins + 1) % 7) for me in view.seats)
+    drawn = [
+        board(each, say=look().say, theme=THEMES["light"], names=NAMES[:4])
+        for each in (view, view._replace(roads=poorer), view._replace(seats=richer))
+    ]
+    assert worst_tile(drawn[0], drawn[1])[0] > TOLERANCE
+    assert worst_tile(drawn[0], drawn[2])[0] > TOLERANCE

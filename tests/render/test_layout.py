@@ -1,0 +1,153 @@
+"""The layout is right before anything is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from itertools import combinations
+
+import pytest
+
+from render import lettering
+from render.geometry import Box
+from render.theme import PAWN_HEIGHT, SIZE_SMALL, SIZE_TYPED
+from render.valdora import layout, tables
+from render.valdora.ending import plan as ending_plan
+from rules.valdora.data import GEMS
+from tests.render.positions import BOX
+
+BOARD = layout.board(BOX)
+PLACES = list(BOARD.places.values())
+
+
+def boxes_of(thing: object) -> list[Box]:
+    """Every box in a plan, however deep."""
+    if isinstance(thing, Box):
+        return [thing]
+    if isinstance(thing, tuple):
+        return [box for part in thing for box in boxes_of(part)]
+    if is_dataclass(thing):
+        return [box for field in fields(thing) for box in boxes_of(getattr(thing, field.name))]
+    return []
+
+
+def test_every_space_lies_on_the_map_with_its_label_and_its_pawns() -> None:
+    for place in PLACES:
+        for box in (place.art, place.label, *place.pawns):
+            assert layout.MAP.holds(box), place.id
+        assert len(place.pawns) == 5
+
+
+def test_no_art_label_or_heap_lies_on_another_spaces() -> None:
+    for one, other in combinations(PLACES, 2):
+        for mine in (one.art, one.label, BOARD.discard):
+            assert not mine.meets(other.art), (one.id, other.id)
+            assert not mine.meets(other.label), (one.id, other.id)
+
+
+def test_pawns_hide_no_label_no_discard_and_no_other_space() -> None:
+    for place in PLACES:
+        for pawn in place.pawns:
+            assert not pawn.meets(place.label), place.id
+            assert not pawn.meets(BOARD.discard), place.id
+            for other in PLACES:
+                if other is not place:
+                    assert not pawn.meets(other.art), (place.id, other.id)
+                    assert not pawn.meets(other.label), (place.id, other.id)
+                    assert not any(pawn.meets(theirs) for theirs in other.pawns), (place.id, other.id)
+
+
+def test_prices_hide_no_label_and_no_pawn() -> None:
+    for place in PLACES:
+        for other in PLACES:
+            assert not place.price.meets(other.label), (place.id, other.id)
+            assert not any(place.price.meets(pawn) for pawn in other.pawns), (place.id, other.id)
+
+
+def test_book_pages_lie_apart_from_letter_and_pawns_inside_their_city() -> None:
+    cities = [place for place in PLACES if place.pages]
+    assert len(cities) == 4
+    for city in cities:
+        assert city.pages is not None
+        inside = [box for page in city.pages for box in (page.card, page.count)]
+        for one, other in combinations([*inside, city.label], 2):
+            assert not one.meets(other), city.id
+        for box in inside:
+            assert city.art.holds(box), city.id
+            assert not any(box.meets(pawn) for pawn in city.pawns), city.id
+
+
+def test_every_label_is_what_one_types_and_large_enough() -> None:
+    assert SIZE_TYPED >= 34
+    assert SIZE_SMALL >= 24
+    assert PAWN_HEIGHT >= 60
+    for place in PLACES:
+        face = "label" if BOX.spaces[place.id].kind == "city" else "text"
+        assert lettering.width_of(place.id, face, SIZE_TYPED) <= place.label.width, place.id
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_side_panels_lie_apart_and_on_the_canvas(players: int) -> None:
+    side = layout.side_panel(players, len(BOX.piles))
+    for box in boxes_of(side):
+        assert layout.CANVAS.holds(box)
+        assert not box.meets(layout.MAP)
+    for one, other in combinations((side.turn, side.seats, side.wheel_panel, side.last), 2):
+        assert {one, other} == {side.turn, side.last} or not one.meets(other)
+    for row in side.rows:
+        for one, other in combinations((row.pawn, row.name, *row.facts), 2):
+            assert not one.meets(other)
+    for one_wedge, other_wedge in combinations(side.wedges, 2):
+        for mine in (one_wedge.shield, one_wedge.count):
+            assert not mine.meets(other_wedge.shield)
+            assert not mine.meets(other_wedge.count)
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [(1, 1, 1, 1, 2), (2, 2, 2, 0, 0), (3, 3, 0, 0, 0), (0, 0, 0, 0, 6), (2, 2, 1, 1, 0), (3, 1, 1, 1, 0)],
+)
+def test_six_gems_of_any_kind_fit_on_a_road(counts: tuple[int, ...]) -> None:
+    road = BOARD.places["r1"].art
+    heap = layout.heap({gem: n for gem, n in zip(GEMS, counts, strict=True) if n}, road, 128)
+    for _, _, box in heap:
+        assert road.holds(box)
+    for (_, _, one), (_, _, other) in combinations(heap, 2):
+        assert not one.meets(other)
+
+
+def test_all_gems_of_the_box_fit_in_the_discard() -> None:
+    heap = layout.heap(BOX.gems, BOARD.discard, 150)
+    assert len(heap) == len(GEMS)
+    for _, _, box in heap:
+        assert BOARD.discard.holds(box)
+
+
+def test_tableau_overview_and_ending_keep_their_boxes_on_the_canvas_and_apart() -> None:
+    plan = tables.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
+    for box in boxes_of(plan):
+        assert plan.canvas.holds(box)
+    parts = (
+        *plan.commissions,
+        plan.asked_title,
+        plan.done_title,
+        plan.done_icon,
+        plan.done_count,
+        plan.done_cards,
+    )
+    cells = [box for cell in (*plan.colours, plan.bonus) for box in (cell.token, cell.count, cell.workshop)]
+    slots = [box for slot in plan.slots for box in (slot.card, slot.gem)]
+    for group in (parts, cells, slots, (plan.person, plan.gear, plan.asked, plan.crafts, plan.points)):
+        for one, other in combinations(group, 2):
+            assert not one.meets(other)
+    for players in (3, 4, 5):
+        over = tables.overview(players, len(BOX.equipment), len(BOX.piles), BOX.commission_limit)
+        for row in over.rows:
+            inside = [box for box in boxes_of(row) if box != row.box]
+            for box in inside:
+                assert row.box.holds(box)
+            for one, other in combinations(inside, 2):
+                assert not one.meets(other)
+        end = ending_plan(players)
+        for box in boxes_of(end):
+            assert Box(0, 0, 1600, 1200).holds(box)
+        assert not end.ranking.meets(end.course)

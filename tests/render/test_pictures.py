@@ -1,0 +1,184 @@
+"""Pictures as they are sent: sizes, descriptions, refusals."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from render import canvas, lettering, pictures
+from render.canvas import kept_bytes
+from render.encode import encode, encode_plainly
+from render.errors import ImpossibleView, MissingFont, PictureError
+from render.replay import LIMIT, course_of, turns_of
+from render.say import Say
+from render.theme import THEMES
+from render.valdora import board, ending, tableau
+from render.valdora.travel import Price, path, prices
+from tests.render.positions import BOX, GAME, LANGUAGES, NAMES, last, look, middle, moments
+
+KB = 1000
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boards_and_tableaux_are_small_files_of_the_right_size(language: str, theme: str) -> None:
+    state = middle(5)
+    view = GAME.view(state, state.turn.seat)
+    seen = look(language, theme, 5)
+    drawn = pictures.board(GAME, view, seen, marks=True, last_move=("A", "r9", "house-silver", "r12", "D"))
+    table = pictures.tableau(GAME, view, state.turn.seat, seen)
+    assert Image.open(io.BytesIO(drawn.data)).size == (1600, 1200)
+    assert Image.open(io.BytesIO(table.data)).size == (1600, 600)
+    assert len(drawn.data) <= 450 * KB
+    assert len(table.data) <= 150 * KB
+    assert drawn.filename == "valdora-board.jpg"
+
+
+def test_the_opening_with_every_gem_on_the_board_is_a_small_file_too() -> None:
+    view = GAME.view(moments(5)[0].state, 0)
+    assert len(pictures.board(GAME, view, look(players=5), marks=True).data) <= 450 * KB
+
+
+def test_without_jpegli_a_board_still_fits() -> None:
+    frame = board(GAME.view(middle(5), None), say=look().say, theme=THEMES["light"], names=NAMES)
+    assert len(encode_plainly(frame)) <= 450 * KB
+    assert encode(frame)[:3] == encode_plainly(frame)[:3] == b"\xff\xd8\xff"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("share", [0.0, 0.2, 0.5, 0.8])
+def test_descriptions_fit_and_tell_enough_to_play_on(language: str, share: float) -> None:
+    state = middle(5, share)
+    view = GAME.view(state, state.turn.seat)
+    seen = look(language, players=5)
+    told = pictures.board(GAME, view, seen, marks=True).alt
+    assert len(told) <= 1024
+    for road, place in BOX.roads.items():
+        assert (f"{road} " in told) == bool(view.roads[place]) or road in prices(BOX, view)
+    for city, place in BOX.books.items():
+        for side in view.books[place]:
+            assert side.top is None or f"{side.top} {side.cards}" in told, city
+    for me in view.seats:
+        assert f" {me.space}" in told
+    for colour in BOX.workshops:
+        assert f"{colour} {view.craftsmen.count(colour)}" in told
+    for space in prices(BOX, view):
+        assert space in told
+    assert len(pictures.overview(GAME, view, seen).alt) <= 1024
+    table = pictures.tableau(GAME, view, 2, seen).alt
+    assert len(table) <= 1024
+    for slot in view.seats[2].equipment:
+        assert slot.equipment in table
+    for card in view.seats[2].commissions:
+        assert card in table
+
+
+def test_long_names_never_push_the_game_out_of_a_description() -> None:
+    seen = pictures.look("ru", "light", ["Ж" * 200] * 5)
+    state = middle(5, 0.2)
+    told = pictures.board(GAME, GAME.view(state, state.turn.seat), seen, marks=True).alt
+    assert len(told) <= 1024
+    assert "green" in told
+
+
+def test_the_ending_names_everybody_with_their_points() -> None:
+    view = GAME.view(last(), None)
+    told = pictures.ending(GAME, view, look(), course=course_of(GAME, [m.state for m in moments()])).alt
+    assert view.scores is not None
+    for scores in view.scores:
+        assert str(scores["total"]) in told
+    assert told.index("1. ") < told.index("2. ") < told.index("3. ")
+
+
+def test_prices_are_those_of_the_rules() -> None:
+    for share in (0.1, 0.3, 0.5, 0.7):
+        state = middle(5, share)
+        view = GAME.view(state, None)
+        found = prices(BOX, view)
+        assert {f"move {space}" for space in found} == {
+            GAME.text(action) for action in GAME.legal_actions(state)
+        }
+        for space, price in found.items():
+            after = GAME.apply(state, GAME.parse(f"move {space}")).state
+            paid = state.active.coins - after.seats[state.turn.seat].coins
+            eaten = state.active.provisions and not after.seats[state.turn.seat].provisions
+            assert price == Price(paid, eaten)
+
+
+def test_a_way_follows_the_roads_and_passes_a_city_only_if_it_must() -> None:
+    edges = {frozenset(edge) for edge in BOX.edges}
+    for start in BOX.spaces:
+        for end in BOX.far_spaces[start]:
+            way = path(BOX, start, end)
+            assert way[0] == start
+            assert way[-1] == end
+            assert all(frozenset(step) in edges for step in pairwise(way))
+            through = sum(BOX.spaces[space].kind == "city" for space in way[1:-1])
+            assert through == (0 if end in BOX.near_spaces[start] else 1), way
+
+
+def test_a_replay_has_a_frame_for_every_turn_and_fits() -> None:
+    seen = moments(3)[:60]
+    positions = [(each.state, each.events) for each in seen]
+    told: list[tuple[int, int]] = []
+    picture = pictures.replay(GAME, positions, look(players=3), progress=lambda n, of: told.append((n, of)))
+    turns = len(turns_of(GAME, positions))
+    assert told == [(number, turns) for number in range(1, turns + 1)]
+    with Image.open(io.BytesIO(picture.data)) as film:
+        assert film.n_frames == turns  # type: ignore[attr-defined]
+        assert film.info["duration"] >= 700
+    assert len(picture.data) <= LIMIT
+    assert str(turns - 1) in picture.alt
+
+
+def test_kept_art_stays_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(canvas, "_DRAWN", {})  # other games' art may lie there already
+    for theme in THEMES:
+        for players in (3, 4, 5):
+            view = GAME.view(middle(players), 0)
+            seen = look("en", theme, players)
+            pictures.board(GAME, view, seen, marks=True)
+            pictures.overview(GAME, view, seen)
+            pictures.tableau(GAME, view, 0, seen)
+    assert kept_bytes() < 75_000_000
+
+
+def test_impossible_views_are_refused_in_a_sentence() -> None:
+    view = GAME.view(middle(), None)
+    say, theme, names = Say("en"), THEMES["light"], NAMES[:4]
+    lost = view.seats[0]._replace(space="r99")
+    wrong = {
+        "4 seats need 4 names, not 3": (view, names[:3]),
+        "no seat 9": (view._replace(turn=view.turn._replace(seat=9)), names),
+        "no space 'r99'": (view._replace(seats=(lost, *view.seats[1:])), names),
+        "no gem 'pearl'": (view._replace(discard=("pearl",)), names),
+        "3 to 5 seats, not 1": (view._replace(seats=view.seats[:1]), names[:1]),
+        "other roads or books": (view._replace(roads=view.roads[:3]), names),
+    }
+    for words, (odd, who) in wrong.items():
+        with pytest.raises(ImpossibleView, match=words):
+            board(odd, say=say, theme=theme, names=who)
+    with pytest.raises(ImpossibleView, match="no view of Valdora"):
+        board("r5", say=say, theme=theme, names=names)  # type: ignore[arg-type]
+    with pytest.raises(ImpossibleView, match="no seat 4"):
+        tableau(view, 4, say=say, theme=theme, names=names)
+    with pytest.raises(ImpossibleView, match="not over"):
+        ending(view, say=say, theme=theme, names=names)
+    with pytest.raises(ImpossibleView, match="every round"):
+        ending(GAME.view(last(), None), say=say, theme=theme, names=names, course=[(1, 2)])
+    with pytest.raises(PictureError, match="at least one position"):
+        pictures.replay(GAME, [], look())
+
+
+def test_a_missing_font_file_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(lettering, "FOLDER", tmp_path)
+    lettering.font.cache_clear()
+    try:
+        with pytest.raises(MissingFont, match=r"VollkornLining-Black\.ttf"):
+            lettering.font("label", 34)
+    finally:
+        lettering.font.cache_clear()

@@ -1,0 +1,134 @@
+"""Words: the same keys and variables in three languages, and they fit their boxes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+import render
+from render import lettering
+from render.errors import MissingWords, UnknownLanguage
+from render.say import CATALOGUES, LOCALES, Say, languages
+from render.theme import SIZE_SMALL
+from render.valdora import layout, tables
+from render.valdora.ending import SOURCES
+from render.valdora.ending import plan as ending_plan
+from tests.render.positions import BOX, LANGUAGES, NAMES
+
+_KEY = re.compile(r"[\"'](?:f[\"'])?((?:alt-)?(?:valdora|sylvan)-[a-z-]+|player|alt-replay)(?:\{|[\"'])")
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def catalogue(language: str) -> dict[str, frozenset[str]]:
+    """Every key and the variables of its sentence."""
+    found: dict[str, frozenset[str]] = {}
+    for path in sorted((LOCALES / language).glob(CATALOGUES)):
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} twice"
+                seen = _Variables()
+                seen.visit(entry)
+                found[entry.id.name] = frozenset(seen.names)
+    return found
+
+
+def keys_in_code() -> set[str]:
+    folder = Path(render.__file__).parent
+    text = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    return set(_KEY.findall(text))
+
+
+def test_all_languages_have_the_same_keys_with_the_same_variables() -> None:
+    assert languages() == LANGUAGES
+    english = catalogue("en")
+    for language in LANGUAGES:
+        assert catalogue(language) == english
+
+
+def test_no_key_is_missing_and_none_is_unused() -> None:
+    known, named = set(catalogue("en")), keys_in_code()
+    families = {key for key in named if key.endswith("-")}
+    for key in named - families:
+        assert key in known, f"the code says {key}"
+    for key in known - named:
+        assert key.startswith(tuple(families)), f"nobody says {key}"
+
+
+def test_russian_counts_in_three_forms() -> None:
+    say = Say("ru")
+    told = [say("alt-valdora-coins", n=number) for number in (1, 2, 5, 11, 21, 22)]
+    assert told == ["1 монета.", "2 монеты.", "5 монет.", "11 монет.", "21 монета.", "22 монеты."]
+
+
+def test_an_unknown_language_or_key_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(UnknownLanguage, match="no words for the language 'tlh'; there are en, it, ru"):
+        Say("tlh")
+    with pytest.raises(UnknownLanguage):
+        Say("en", tmp_path)
+    with pytest.raises(MissingWords, match="no-such-key"):
+        Say("en")("no-such-key")
+    with pytest.raises(MissingWords, match="valdora-round"):
+        Say("en")("valdora-round")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_fits_its_box_unshortened(language: str) -> None:
+    say = Say(language)
+    side = layout.side_panel(5, len(BOX.piles))
+    plan = tables.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
+    end = ending_plan(5)
+    bonus = side.bonus.width - 54 - 54
+    boxes = [
+        (say("valdora-to-move"), "text", side.doing.width),
+        (say("valdora-to-act"), "text", side.doing.width),
+        (say("valdora-over"), "text", side.doing.width),
+        (say("valdora-final-round"), "label", side.last.inset(26, 0).width),
+        (say("valdora-craftsmen"), "text", side.wheel_title.width),
+        (say("valdora-bonus-left"), "text", bonus),
+        (say("valdora-provisions"), "text", plan.loaf_words.width),
+        (say("valdora-no-provisions"), "text", plan.loaf_words.width),
+        (say("valdora-equipment"), "text", plan.gear_title.width),
+        (say("valdora-commissions"), "text", plan.asked_title.width),
+        (say("valdora-completed"), "text", plan.done_title.width),
+        (say("valdora-course"), "text", end.course_title.width),
+        *((say(f"valdora-source-{source}"), "text", end.legend[0].width - 62) for source in SOURCES),
+        *((say("valdora-points", n=number), "text", plan.points_words.width) for number in (1, 2, 5)),
+        *(
+            (say("valdora-points-sealed", n=number), "text", plan.points_hidden.width)
+            for number in (1, 22, 25)
+        ),
+    ]
+    for words, face, width in boxes:
+        assert lettering.width_of(words, face, SIZE_SMALL) <= width, words
+    assert lettering.width_of(say("valdora-round", n=199), "label", 34) <= side.round.width
+
+
+def test_long_names_are_shortened_and_strange_ones_replaced() -> None:
+    short = lettering.fit(NAMES[1], "text", 30, 220, SIZE_SMALL)
+    assert short.words.endswith("…")
+    assert short.width <= 220
+    assert short.words[-2] not in " .,-"
+    assert lettering.clean("李小龍", "Player 4") == "Player 4"
+    assert lettering.clean("مرحبا", "Player 4") == "Player 4"
+    assert lettering.clean("", "Player 4") == "Player 4"
+    assert lettering.clean("  Ann\n\u202ea\u0000 ", "x") == "Ann a"
+    assert lettering.clean("Νίκος", "x") == "Νίκος"
+    assert lettering.clean("Kim 🎲", "x") == "Kim ◇"
+
+
+def test_a_name_of_any_length_and_script_can_be_fitted_anywhere() -> None:
+    for name in ("W" * 500, "ж" * 500, "a" * 80 + "🎲" * 80, "\u0301" * 50 + "e", "שלום לכולם"):
+        for width in (20, 90, 240):
+            assert lettering.fit(lettering.clean(name, "P"), "text", 30, width, SIZE_SMALL).width <= width
