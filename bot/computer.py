@@ -11,7 +11,7 @@ import signal
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.components import games
 from bot.log import Log
@@ -19,7 +19,15 @@ from rules.core import AnyGame
 from rules.players import LEVELS, choose
 
 log = Log("bot.computer")
+HINTING = "medium"
 SHOWN_AFTER = 1.0  # seconds of thought before the table is told
+
+
+class Thought(NamedTuple):
+    """What a computer player would play, as lines, and the key of its reason."""
+
+    lines: tuple[str, ...]
+    why: str
 
 
 class Thinkers:
@@ -44,10 +52,16 @@ class Thinkers:
         view = game.view(state, game.to_act(state))  # all that ever leaves for the other process
         for simpler in LEVELS[LEVELS.index(level) :: -1]:
             try:
-                return await self._told(self._think(game.id, view, legal, simpler, seed), thinking)
+                thought = await self._told(self._think(game.id, view, legal, simpler, seed), thinking)
+                return thought.lines
             except Exception as error:
                 log.error("player-failed", kind=game.id, level=simpler, why=type(error).__name__)
         return (game.text(legal[-1]),)
+
+    async def hint(self, game: AnyGame, state: Any, seed: str) -> Thought:
+        """What a player of middling strength would do for the seat to act, and why."""
+        view, legal = game.view(state, game.to_act(state)), game.legal_actions(state)
+        return await self._think(game.id, view, legal, HINTING, seed)
 
     def close(self) -> None:
         """Let the processes go."""
@@ -55,20 +69,18 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _told(
-        self, thought: Awaitable[tuple[str, ...]], thinking: Callable[[], Awaitable[None]] | None
-    ) -> tuple[str, ...]:
+        self, thought: Awaitable[Thought], thinking: Callable[[], Awaitable[None]] | None
+    ) -> Thought:
         task = asyncio.ensure_future(thought)
         done, _ = await asyncio.wait({task}, timeout=SHOWN_AFTER)
         if not done and thinking is not None:
             await thinking()
         return await task
 
-    async def _think(
-        self, kind: str, view: Any, legal: Sequence[Any], level: str, seed: str
-    ) -> tuple[str, ...]:
+    async def _think(self, kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) -> Thought:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._processes(), _lines, kind, view, legal, level, seed)
+            return await loop.run_in_executor(self._processes(), _thought, kind, view, legal, level, seed)
         except BrokenProcessPool:
             self._pool = None  # the next thought gets a fresh one
             raise
@@ -91,6 +103,7 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _lines(kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) -> tuple[str, ...]:
+def _thought(kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) -> Thought:
     game = games()[kind]
-    return tuple(game.text(action) for action in choose(game, view, legal, level, seed).actions)
+    choice = choose(game, view, legal, level, seed)
+    return Thought(tuple(game.text(action) for action in choice.actions), choice.why.key)

@@ -17,7 +17,7 @@ from rules.games import IDS
 Command = app_commands.Command[Any, ..., None]
 LANGUAGE_CHOICES = [app_commands.Choice(name=words(f"language-{name}"), value=name) for name in LOCALES]
 PACE_CHOICES = [app_commands.Choice(name=words(f"pace-{name}"), value=name) for name in PACES]
-LEVEL_CHOICES = [app_commands.Choice(name=words(f"level-{name}"), value=name) for name in LEVELS]
+LEVEL_CHOICES = [app_commands.Choice(name=words(f"choice-level-{name}"), value=name) for name in LEVELS]
 GAME_CHOICES = [app_commands.Choice(name=words(f"game-{name}"), value=name) for name in IDS]
 
 

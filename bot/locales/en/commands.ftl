@@ -68,6 +68,7 @@ option-topic = What about: choose or type a word
 
 command-computer = Add a computer player to the open table
 option-level = How well it plays
-level-easy = Moss: easy, misses things
-level-medium = Hazel: medium
-level-hard = Owl: hard, looks further
+choice-level-easy = Moss: easy, misses things
+choice-level-medium = Hazel: medium
+choice-level-hard = Owl: hard, looks further
+command-hint = What a computer player would do in your place (only you see it)

@@ -68,6 +68,7 @@ option-topic = Su che cosa: scegli o scrivi una parola
 
 command-computer = Aggiungi un giocatore computer al tavolo aperto
 option-level = Quanto gioca bene
-level-easy = Muschio: facile, qualcosa gli sfugge
-level-medium = Nocciola: medio
-level-hard = Gufo: difficile, guarda più lontano
+choice-level-easy = Muschio: facile, qualcosa gli sfugge
+choice-level-medium = Nocciola: medio
+choice-level-hard = Gufo: difficile, guarda più lontano
+command-hint = Che cosa farebbe un giocatore computer al tuo posto (lo vedi solo tu)
