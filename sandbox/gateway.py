@@ -21,6 +21,7 @@ from sandbox.refusals import Json
 from sandbox.state import World
 from sandbox.transcript import Transcript
 
+ACK_SECONDS = 0.02
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = (
     *range(5),
     *range(6, 12),
@@ -308,7 +309,9 @@ class Talk:
         self._heard.append(now)
         self._gateway.transcript.heard(op, data)
         if op == HEARTBEAT:
-            self._line.op(ACK)
+            # No network answers before the sender has noted when it asked; discord.py takes an answer
+            # that does for one to the heartbeat before, and complains of being forty seconds behind.
+            asyncio.get_running_loop().call_later(ACK_SECONDS, self._line.op, ACK)
         elif op == IDENTIFY:
             self._identify(data)
         elif op == RESUME:

@@ -27,7 +27,7 @@ LAYOUT: Final = 1 << 15
 
 LINK_LIFE: Final = 24 * 3600.0  # links to attachments are good for a day
 STORE: Final = 256 * 1024 * 1024  # bytes of files that are kept; a long game must not eat the memory
-COLORS: Final = ("#7a5cc2", "#2f7d5b", "#b4552d", "#2b6cb0", "#9b3a6b", "#6b6f1d")
+COLORS: Final = ("#3c6a2f", "#2f7d5b", "#b4552d", "#2b6cb0", "#9b3a6b", "#6b6f1d")
 
 
 @dataclass(slots=True)
