@@ -6,8 +6,6 @@ A level that fails (a crash, a killed process) is logged and a simpler one plays
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import signal
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,6 +13,7 @@ from typing import Any, NamedTuple
 
 from bot.components import games
 from bot.log import Log
+from bot.processes import working_processes
 from rules.core import AnyGame
 from rules.players import LEVELS, choose
 
@@ -87,20 +86,11 @@ class Thinkers:
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # Spawned, not forked: this process has threads and sockets a fork would copy.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self._number, mp_context=context, initializer=_leave_interrupts_to_the_parent
-            )
+            self._pool = working_processes(self._number)
         return self._pool
 
 
 # In the thinking process ------------------------------------------------------------------------------
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    # Ctrl+C reaches every process of a terminal; this one ends when its pool does.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _thought(kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) -> Thought:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +11,7 @@ from typing import Any, TypeVar
 
 from bot.components import games
 from bot.log import Log
+from bot.processes import working_processes
 from render import pictures
 from render.pictures import Picture
 from render.replay import course_of
@@ -93,21 +92,12 @@ class Drawers:
 
     def _pool(self, aside: bool) -> ProcessPoolExecutor:
         if aside not in self._pools:
-            # Spawned, not forked: this process has threads and sockets a fork would copy.
-            context = multiprocessing.get_context("spawn")
             number = 1 if aside else self._number
-            self._pools[aside] = ProcessPoolExecutor(
-                number, mp_context=context, initializer=_leave_interrupts_to_the_parent
-            )
+            self._pools[aside] = working_processes(number)
         return self._pools[aside]
 
 
 # In the drawing process -------------------------------------------------------------------------------
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    # Ctrl+C reaches every process of a terminal; this one ends when its pool does.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _game(kind: str) -> AnyGame:

@@ -5,9 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
 
 from bot.drawing import Drawers
 from rules.games import all_games
+from tests.bot.raised import ROOT
 
 
 def test_a_drawing_process_that_is_killed_is_replaced() -> None:
@@ -28,3 +33,25 @@ def test_a_drawing_process_that_is_killed_is_replaced() -> None:
             drawers.close()
 
     asyncio.run(draw())
+
+
+def test_working_processes_end_with_a_parent_that_was_killed() -> None:
+    code = (
+        "import os, time\n"
+        "from bot.processes import working_processes\n"
+        "if __name__ == '__main__':\n"
+        "    print(working_processes(1).submit(os.getpid).result(), flush=True)\n"
+        "    time.sleep(600)\n"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        script = Path(folder) / "parent.py"
+        script.write_text(code)
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        with subprocess.Popen(
+            [sys.executable, script], stdout=subprocess.PIPE, env=environment, text=True
+        ) as parent:
+            assert parent.stdout is not None
+            assert int(parent.stdout.readline())
+            parent.kill()
+            # The worker holds the other end of this pipe: it closes when the worker has ended.
+            assert parent.stdout.read() == ""

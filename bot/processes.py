@@ -1,0 +1,29 @@
+"""Processes that work beside the event loop and end with it, however it ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+
+
+def working_processes(number: int) -> ProcessPoolExecutor:
+    """So many processes; spawned, not forked: this one has threads and sockets a fork would copy."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(number, mp_context=context, initializer=_follow_the_parent)
+
+
+def _follow_the_parent() -> None:
+    # Ctrl+C reaches every process of a terminal; this one ends when its pool does.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    # A parent that was killed tells its pool nothing: without this its processes would wait for ever.
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
