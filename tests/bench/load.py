@@ -1,10 +1,9 @@
-"""The real bot under load: more and more tables over the sandbox, until more bring nothing more."""
+"""The real bot under load: more and more tables over the sandbox, and how fast it answers and draws."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import re
 import sqlite3
@@ -22,9 +21,9 @@ import aiohttp
 
 from tests.browser.program import Json, Program, parts, program, text_of
 
-LEVELS = (10, 30, 100, 200)  # tables
+LEVELS = (10, 50, 200)  # tables; with the last one nobody has to wait for a board to act at that rate
 RATE = 30.0  # actions a second that are wished for
-SECONDS = 12.0  # of play at each level
+SECONDS = 8.0  # of play at each level
 PATIENCE = 90.0  # for tables to be laid, and for the last boards to be shown
 GOAL = 0.250  # seconds to the first acknowledgement, for 99 of 100
 SEATED = 3
@@ -303,22 +302,17 @@ def report(number: int, figures: Figures, spent: float, megabytes: float, lost: 
 
 
 async def measure(valebot: Program) -> None:
-    """Level after level, until twice as many tables bring no more actions."""
-    best, begun = 0.0, time.perf_counter()
+    """Level after level; where fewer actions come than wished for, drawing boards is the limit."""
+    begun = time.perf_counter()
     async with club(valebot) as made:
         for number in LEVELS:
             if time.perf_counter() - begun > LONGEST:
-                print("no time left for more tables")
+                print(f"no time left for {number} tables")
                 return
             await made.lay(number - len(made.tables))
             made.figures = Figures()
             spent = await made.play()
             report(number, made.figures, spent, memory(valebot), made.lost())
-            reached = len(made.figures.acknowledged) / spent
-            if reached < 0.95 * RATE and reached < 1.2 * best:
-                print(f"more tables bring no more: the limit of {os.cpu_count()} cores, sandbox included")
-                return
-            best = max(best, reached)
 
 
 def main() -> None:
