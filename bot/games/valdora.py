@@ -15,6 +15,12 @@ from rules.valdora import events as ev
 from rules.valdora.state import State
 
 
+def _numbered(line: str) -> tuple[str, int]:
+    """A line without its number, and the number."""
+    word = line.rstrip("0123456789")
+    return word, int(line[len(word) :] or 0)
+
+
 class ValdoraFace(Face):
     """See ``Face``."""
 
@@ -33,6 +39,11 @@ class ValdoraFace(Face):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self._box = cast(Valdora, game).box
+
+    def of_verb(self, state: Any, verb: Verb) -> list[str]:
+        """Ways come in the order of the board's numbers: r9 before r10."""
+        lines = super().of_verb(state, verb)
+        return sorted(lines, key=_numbered) if verb.name == "move" else lines
 
     def group(self, line: str) -> str:
         """Ways to roads, to houses and to other places have menus of their own."""

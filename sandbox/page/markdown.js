@@ -112,6 +112,8 @@ const INLINE = [
   [/^\|\|(.+?)\|\|/s, spoiler],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s>)]+)>?\)/, (match, names) => link(match[2], inline(match[1], names))],
   [/^<(https?:\/\/[^\s>]+)>/, (match) => link(match[1], match[1])],
+  // A link to a message of Discord's is a way to its channel, here as there.
+  [/^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/\d+)?/, channel],
   [/^https?:\/\/[^\s<>]*[^\s<>.,:;"')\]]/, (match) => link(match[0], match[0])],
   [/^<@!?(\d+)>/, (match, names) => mention(`@${names.user(match[1]) ?? match[1]}`, match[1] === names.me)],
   [/^<@&(\d+)>/, (match, names) => mention(`@${names.role(match[1]) ?? match[1]}`)],

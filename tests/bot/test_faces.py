@@ -150,3 +150,26 @@ def test_a_turn_with_nothing_left_to_do_ends_by_itself() -> None:
             after = face.game.apply(state, face.game.parse(line)).state
             alone = face.game.to_act(after) == face.game.to_act(state) and face.lines(after) == ["end"]
             assert lines == ((line, "end") if alone else (line,))
+
+
+def test_roads_are_offered_in_the_order_of_their_numbers() -> None:
+    face = FACES["valdora"]
+    move = face.verb("move")
+    assert move is not None
+    roads = [
+        [int(line.removeprefix("move r")) for line in face.of_verb(state, move) if line.startswith("move r")]
+        for state, _ in positions(face, 3, "roads", 0.3)
+    ]
+    assert max(map(len, roads)) > 9
+    assert all(each == sorted(each) for each in roads)
+
+
+def test_items_are_spoken_of_only_when_one_can_be_claimed_or_used() -> None:
+    face, say = FACES["sylvan"], speaker("en")
+    said = {
+        (say("sylvan-prompt-items") == face.prompt(state, say), bool(every_value(face, state, "en") & used))
+        for state, _ in positions(face, 2, "items", 0.3)
+        if state.turn.phase != "build"
+        for used in [{line for line in face.lines(state) if not line.startswith(("draw", "refresh", "end"))}]
+    }
+    assert said == {(True, True), (False, False)}

@@ -36,6 +36,7 @@ CASES = {
     "see https://example.org/a.": '<p>see <a href="https://example.org/a">https://example.org/a</a>.</p>',
     "<@1> and <@9>": '<p><span class="mention mine">@Anna</span> and <span class="mention">@9</span></p>',
     "<#5> </new:77>": '<p><button class="mention">#valley</button> <button class="mention">/new</button></p>',
+    "https://discord.com/channels/1/5/9": '<p><button class="mention">#valley</button></p>',
     "<t:1767265200:R>": "<p><time>1 hour ago</time></p>",
     "<t:99999999999999999:R>": "<p>&lt;t:99999999999999999:R&gt;</p>",
     "<:gem:123> 2 * 3 * 4": '<p><span class="emoji">:gem:</span> 2 * 3 * 4</p>',
