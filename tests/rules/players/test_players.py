@@ -10,6 +10,7 @@ import pytest
 from rules.core import AnyGame
 from rules.players import LEVELS, RANDOM, REASONS, Budget, Choice, NoPlayer, choose
 from rules.players.sylvan.worlds import world as sylvan_world
+from rules.players.thought import Allowance
 from rules.players.valdora.worlds import world as valdora_world
 from rules.rng import Chance
 from tests.rules.players.positions import GAMES, disguised, positions
@@ -98,6 +99,12 @@ def test_hard_stops_at_the_first_look_at_the_clock_after_its_time(name: str) -> 
         legal = game.legal_actions(state)
         choose(game, game.view(state, seat), legal, "hard", "s", Budget(seconds=0.3), clock)
         assert clock.now < 0.3 + 0.01 * 2.5
+
+
+def test_time_is_up_when_the_clock_says_so_however_few_positions_were_looked_at() -> None:
+    allowance = Allowance(Budget(seconds=0.1), iter([0.0, 0.09, 0.11]).__next__)
+    assert allowance.take()
+    assert not allowance.take()
 
 
 @pytest.mark.parametrize("name", GAMES)
