@@ -18,7 +18,7 @@ from rules.core import BadSetup
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-MOST_REMINDERS = 5  # then they stop and the table is told
+MOST_REMINDERS = 5  # then they stop and the table is asked
 UNSTARTED_FOR = 14 * DAY  # an open table is closed after that
 UNTOUCHED_FOR = 60 * DAY  # a game is closed after that, a week after its warning
 WARNED_FOR = 7 * DAY
@@ -76,9 +76,12 @@ class Wait:
 
 
 def next_due(wait: Wait, pace: str, habits: Habits) -> int | None:
-    """When the next reminder for this turn should go out; ``None``: none will."""
+    """When to do the next thing about this turn; ``None``: never.
+
+    After the last reminder there is one more such moment, for the table to be asked what to do.
+    """
     rhythm = rhythm_of(pace, habits)
-    if rhythm is None or wait.muted or wait.sent >= MOST_REMINDERS:
+    if rhythm is None or wait.muted or wait.sent > MOST_REMINDERS:
         return None
     if wait.snoozed is not None:
         return awake(wait.snoozed, habits)
