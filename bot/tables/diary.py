@@ -90,8 +90,10 @@ class Diary(NotedStore):
 
     async def forget(self, person: int) -> None:
         """See ``Store.forget``; habits go with the name."""
-        gone = ("DELETE FROM mutes WHERE person = ?", "DELETE FROM calls WHERE person = ?")
-        await self._write(Transaction((sql, (person,)) for sql in gone))
+        tables = ("mutes", "calls", "answers", "kept_seats")
+        await self._write(
+            Transaction((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in tables)
+        )
         await super().forget(person)
 
     # What people want -----------------------------------------------------------------------------------
@@ -143,6 +145,37 @@ class Diary(NotedStore):
     async def _stir(self, *statements: tuple[str, Sequence[Any]]) -> None:
         await self._write(Transaction(statements))
         self.stirred.set()
+
+    # A turn nobody makes ---------------------------------------------------------------------------------
+
+    async def note_answer(self, turn: Awaited, person: int, answer: str) -> None:
+        """What somebody wants done about this turn."""
+        sql = "INSERT OR REPLACE INTO answers (game, person, since, answer) VALUES (?, ?, ?, ?)"
+        await self._write(Transaction([(sql, (turn.game, person, turn.since, answer))]))
+
+    async def answers(self, turn: Awaited) -> dict[int, str]:
+        """What everybody wants done about this turn."""
+        sql = "SELECT person, answer FROM answers WHERE game = ? AND since = ?"
+        return dict(await self._read(sql, turn.game, turn.since))
+
+    async def ask_again(self, turn: Awaited, now: int) -> None:
+        """Answered for now: reminders begin anew."""
+        sql = "UPDATE reminders SET sent = 0, last = ?, due = 0 WHERE game = ? AND seat = ? AND since = ?"
+        forget = "DELETE FROM answers WHERE game = ?"
+        await self._stir((sql, (now, turn.game, turn.seat, turn.since)), (forget, (turn.game,)))
+
+    async def keep_seat(self, game: int, seat: int, person: int | None) -> None:
+        """A computer player keeps a seat for *person*; ``None``: no longer."""
+        statements = Transaction([("DELETE FROM kept_seats WHERE game = ? AND seat = ?", (game, seat))])
+        if person is not None:
+            sql = "INSERT INTO kept_seats (game, seat, person) VALUES (?, ?, ?)"
+            statements.append((sql, (game, seat, person)))
+        await self._write(statements)
+
+    async def kept_seat(self, game: int, person: int) -> int | None:
+        """The seat that is kept for *person*."""
+        rows = await self._read("SELECT seat FROM kept_seats WHERE game = ? AND person = ?", game, person)
+        return rows[0][0] if rows else None
 
     # Due ------------------------------------------------------------------------------------------------
 

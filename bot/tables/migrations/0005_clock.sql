@@ -44,6 +44,23 @@ CREATE TABLE calls (
     at INTEGER NOT NULL
 ) STRICT;
 
+-- What people at a table want done about a turn that nobody makes.
+CREATE TABLE answers (
+    game INTEGER NOT NULL REFERENCES games (id),
+    person INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    PRIMARY KEY (game, person)
+) STRICT, WITHOUT ROWID;
+
+-- Whose seat a computer player keeps until they return.
+CREATE TABLE kept_seats (
+    game INTEGER NOT NULL REFERENCES games (id),
+    seat INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+
 -- By trigger, so that whatever changes a turn changes its reminders in the same transaction. Deleted and
 -- inserted: an OR REPLACE in here would yield to the conflict clause of the statement outside.
 CREATE TRIGGER turn_begins AFTER INSERT ON turns BEGIN
