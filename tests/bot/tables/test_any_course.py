@@ -26,7 +26,9 @@ PEOPLE = (ANNA, BEN)
 people = st.sampled_from(PEOPLE)
 tables = st.integers(0, 1)
 minutes = st.integers(0, 24 * 60 - 1)
-spans = st.integers(1, 3 * DAY)
+# In hours: over a large range hypothesis likes small numbers best, and nothing would ever become due.
+spans = st.builds(lambda hours, rest: hours * HOUR + rest, st.integers(1, 72), st.integers(0, MINUTE))
+seldom = st.integers(0, 3).map(lambda number: number == 3)
 
 
 class Strict(Bells):
@@ -131,12 +133,12 @@ class AnyCourse(RuleBasedStateMachine):
     @rule(
         person=people,
         zone=st.sampled_from(("UTC", "Europe/Rome", "Pacific/Apia", "Asia/Kathmandu")),
-        quiet=st.none() | st.builds(Hours, minutes, minutes),
-        every=st.sampled_from((None, 0, HOUR, 6 * HOUR)),
-        away=st.none() | st.integers(1, 4 * DAY),
+        quiet=st.builds(Hours, minutes, minutes),
+        every=st.sampled_from((None, HOUR, 6 * HOUR, 30 * HOUR, 0)),
+        away=st.none() | st.none() | spans,
     )
     def somebody_changes_habits(
-        self, person: int, zone: str, quiet: Hours | None, every: int | None, away: int | None
+        self, person: int, zone: str, quiet: Hours, every: int | None, away: int | None
     ) -> None:
         self.bells.last.clear()
         habits = Habits(zone, quiet, every)
@@ -161,7 +163,7 @@ class AnyCourse(RuleBasedStateMachine):
         self.bells.last.pop(self.games[table], None)
         self._do(work())
 
-    @rule(table=tables, person=people, muted=st.booleans())
+    @rule(table=tables, person=people, muted=seldom)
     def somebody_mutes_a_game(self, table: int, person: int, muted: bool) -> None:
         self.bells.last.pop(self.games[table], None)
         self._do(self.here.store.mute_game(person, self.games[table], muted))
@@ -178,7 +180,7 @@ class AnyCourse(RuleBasedStateMachine):
 
         self._do(work())
 
-    @rule(broken=st.booleans())
+    @rule(broken=seldom)
     def discord_breaks_or_works_again(self, broken: bool) -> None:
         self.bells.broken = broken
 
@@ -209,6 +211,6 @@ class AnyCourse(RuleBasedStateMachine):
 
 
 AnyCourse.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=25, deadline=None, derandomize=True
+    max_examples=30, stateful_step_count=20, deadline=None, derandomize=True
 )
 TestAnyCourse = AnyCourse.TestCase
