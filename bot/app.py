@@ -22,6 +22,7 @@ from bot.components import games
 from bot.computer import Thinkers
 from bot.config import Settings
 from bot.discord.answer import Answer, Incoming, answering
+from bot.discord.bell import Bell
 from bot.discord.commands import add_commands
 from bot.discord.desk import Desk
 from bot.discord.errors import Refusal
@@ -29,14 +30,15 @@ from bot.discord.herald import Herald
 from bot.discord.ids import PICKED, PRESSED
 from bot.discord.layout import Pick, Press
 from bot.discord.panels import Panels
+from bot.discord.reminding import Reminding
 from bot.discord.requests import Requests
 from bot.drawing import Drawers
 from bot.limits import Limits
 from bot.log import Log
 from bot.playing import Play
 from bot.say import language_of, speaker
+from bot.tables.diary import Diary
 from bot.tables.lobby import Lobby
-from bot.tables.notes import NotedStore
 from bot.tables.table import Tables
 from bot.tables.votes import Votes
 from bot.translate import Translator
@@ -71,7 +73,7 @@ async def _unknown(answer: Answer) -> None:
 class Valebot(discord.AutoShardedClient):
     """The bot on Discord, or on a stand-in for it."""
 
-    def __init__(self, settings: Settings, store: NotedStore) -> None:
+    def __init__(self, settings: Settings, store: Diary) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -90,6 +92,8 @@ class Valebot(discord.AutoShardedClient):
         self.herald = Herald(self)
         self.requests = Requests(self)
         self.desk = Desk(self)
+        self.reminding = Reminding(self)
+        self.bell = Bell(self)
         self.limits = Limits(most=6, seconds=60)
         self.tree = Tree(self)
         self.closing = False
@@ -107,6 +111,7 @@ class Valebot(discord.AutoShardedClient):
         add_commands(self.tree)
         await self._register()
         await self.herald.catch_up()
+        self.bell.start()
         self._warming = asyncio.create_task(self._warm_up(), name="warm up")
 
     async def _warm_up(self) -> None:
@@ -195,6 +200,7 @@ class Valebot(discord.AutoShardedClient):
         if self.closing:
             return
         self.closing = True
+        await self.bell.stop()
         log.info("closing", at_work=self._working)
         try:
             await asyncio.wait_for(self._idle.wait(), PATIENCE / 2)
@@ -225,7 +231,7 @@ async def run(settings: Settings) -> None:
     assert settings.token is not None
     if settings.api is not None:
         point_to(settings.api)
-    store = await NotedStore.open(settings.database)
+    store = await Diary.open(settings.database)
     bot: Valebot | None = None
     try:
         bot = Valebot(settings, store)

@@ -15,7 +15,7 @@ from bot.tables.lobby import LOCALES
 from render.say import LOCALES as FOLDER
 from tests.bot.raised import ROOT, raised
 
-OWN = ("bot", "lobby", "commands", "errors", "valdora", "sylvan")
+OWN = ("bot", "lobby", "commands", "errors", "clock", "valdora", "sylvan")
 
 
 class _Variables(Visitor):

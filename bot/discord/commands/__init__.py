@@ -6,9 +6,9 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.discord.commands import advising, around, explaining, lobby, looking, person, playing
+from bot.discord.commands import advising, around, explaining, lobby, looking, person, playing, remind
 
-MODULES = (lobby, playing, looking, advising, around, explaining, person)
+MODULES = (lobby, playing, looking, advising, around, explaining, person, remind)
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:

@@ -1,0 +1,295 @@
+"""The clock in a chat: the real bot over real sockets, its clock under the test's control."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import Valebot
+from bot.config import Settings
+from bot.discord.commands import remind
+from bot.tables.clock import DAY, HOUR
+from bot.tables.diary import Diary
+from bot.tables.lobby import LOCALES
+from bot.tables.store import Header
+from bot.tables.table import wall_clock
+from tests.bot.house import PATIENCE, Guest, House, keys, parts, text_of
+from tests.bot.tables.place import Clock
+from tests.sandbox.stage import Json, Stage, connected, stage
+
+
+class Inside(House):
+    """A house whose bot lives in the test, so that the test can move its clock."""
+
+    def __init__(self, at: Stage, folder: Path, bot: Valebot, clock: Clock) -> None:
+        super().__init__(at, folder)
+        self.bot = bot
+        self.clock = clock
+
+    def log(self) -> str:
+        """Logged where the test logs."""
+        return ""
+
+    async def store(self) -> Diary:
+        """The bot's own."""
+        return self.bot.store
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Time goes by; the bot notices as it would on waking."""
+        self.clock.at += milliseconds
+        self.bot.store.stirred.set()
+
+
+@asynccontextmanager
+async def inside(folder: Path) -> AsyncIterator[Inside]:
+    async with stage(rate_limits=False) as at:
+        database = folder / "valebot.db"
+        store = await Diary.open(database)
+        bot = Valebot(Settings(token=at.sandbox.token, api=at.sandbox.api, database=database), store)
+        clock = Clock(wall_clock())
+        bot.tables.now = clock
+        home = Inside(at, folder, bot, clock)
+        try:
+            async with connected(bot, at):
+                yield home
+                await bot.finish()
+        finally:
+            bot.drawers.close()
+            await store.close()
+
+
+def inside_a_house(test: Callable[[Inside], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
+    """Run *test* in a house of its own."""
+
+    def run(tmp_path: Path) -> None:
+        async def bounded() -> None:
+            async with asyncio.timeout(120), inside(tmp_path) as home:
+                await test(home)
+
+        asyncio.run(bounded())
+
+    run.__name__ = test.__name__
+    return run
+
+
+async def seated(home: Inside, *numbers: int, kind: str = "sylvan") -> tuple[Header, dict[int, Guest]]:
+    """A started game, its first turn shown."""
+    channel = home.at.tables
+    guests = [await home.guest(number) for number in numbers]
+    await guests[0].command(channel, "new", game=kind, language="en")
+    for guest in guests[1:]:
+        await guest.command(channel, "join")
+    await guests[0].command(channel, "start")
+    header = await home.table(channel)
+    await guests[0].turn_message(header.game, 0)
+    return header, {guest.id: guest for guest in guests}
+
+
+async def awaited(home: Inside, header: Header) -> int:
+    turn = await home.bot.store.awaited(header.game)
+    assert turn is not None
+    assert turn.person is not None
+    return turn.person
+
+
+async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
+    """The message with *sign* in it, once there are so many."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = [each for each in guest.messages() if sign in text_of(each)]
+            if len(found) >= number:
+                return found[-1]
+            await asyncio.sleep(0.01)
+
+
+@inside_a_house
+async def test_a_reminder_links_the_turn_says_what_is_awaited_and_can_be_put_off(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    guest = guests[await awaited(home, header)]
+    home.pass_time(12 * HOUR)
+    message = await sees(guest, "it is your turn in")
+    shown = await home.bot.store.message(header.game)
+    assert shown is not None
+    assert f"/{header.channel}/{shown.message}" in text_of(message)
+    assert "Your next dwelling" in text_of(message)
+    assert [each["id"] for each in message["mentions"]] == [str(guest.id)]
+    assert list(keys(message)) == ["/play", "/snooze-hour", "/snooze-tonight", "/snooze-tomorrow", "/away"]
+    other = next(each for each in guests.values() if each is not guest)
+    refused = await other.said(await other.click(message, keys(message)["/snooze-hour"]))
+    assert text_of(refused) in ("It is not your turn.", "Сейчас не ваш ход.", "Non è il tuo turno.")
+    await guest.said(await guest.click(message, keys(message)["/snooze-hour"]))
+    home.pass_time(HOUR)
+    await sees(guest, "it is your turn in", 2)
+    panel = await guest.said(await guest.click(message, keys(message)["/play"]))
+    assert panel["flags"] & 64
+
+
+@inside_a_house
+async def test_direct_messages_are_used_when_wished_and_the_channel_when_they_are_closed(
+    home: Inside,
+) -> None:
+    header, guests = await seated(home, 0, 1)
+    guest = guests[await awaited(home, header)]
+    await guest.command(home.at.tables, "remind", where="dm")
+    await guest.command(home.at.tables, "settings", language="en")
+    home.pass_time(12 * HOUR)
+    message = await sees(guest, "it is your turn in")
+    assert message["channel_id"] != home.at.tables
+    links = [each["url"] for each in parts(message) if each["type"] == 2 and each.get("url")]
+    assert len(links) == 1
+    assert links[0] in text_of(message)
+    buttons = [each["custom_id"] for each in parts(message) if each.get("custom_id")]
+    snooze = next(each for each in buttons if each.endswith("/snooze-hour"))
+    assert "remind you again" in text_of(await guest.said(await guest.click(message, snooze)))
+    await home.at.control("POST", "faults", kind="close-dms", person=str(guest.id))
+    home.pass_time(HOUR)
+    async with asyncio.timeout(PATIENCE):
+        while not [each for each in reminders(guest) if each["channel_id"] == home.at.tables]:
+            await asyncio.sleep(0.01)
+    assert len(reminders(guest)) == 2
+
+
+def reminders(guest: Guest) -> list[Json]:
+    return [each for each in guest.messages() if "it is your turn in" in text_of(each)]
+
+
+@inside_a_house
+async def test_somebody_away_is_announced_once_and_left_alone(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    guest = guests[await awaited(home, header)]
+    home.pass_time(12 * HOUR)
+    message = await sees(guest, "it is your turn in")
+    asked = await guest.said(await guest.click(message, keys(message)["/away"]))
+    await guest.click(asked, keys(asked)["/away-7"])
+    told = await sees(guest, "is away until")
+    assert told["mentions"] == [] or not told.get("mention_everyone")
+    assert (await home.bot.store.habits(guest.id)).away_until is not None
+    home.pass_time(7 * DAY)
+    await sees(guest, "it is your turn in", 2)
+    assert len([each for each in guest.messages() if "is away until" in text_of(each)]) == 1
+
+
+@inside_a_house
+async def test_remind_shows_and_sets_everything_in_one_place(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    anna, other = (guests[person] for person in sorted(guests, key=lambda each: each != header.host))
+    channel = home.at.tables
+    await anna.command(channel, "settings", language="en")
+    await other.command(channel, "settings", language="en")
+    text = await anna.command(channel, "remind")
+    for words in ("Pace: daily", "Quiet hours: none", "Time zone: UTC", "in the channel", "as the table"):
+        assert words in text, words
+    assert "Europe/Rome" in await offered_zones(anna, channel, "rom")
+    text = await anna.command(
+        channel, "remind", pace="relaxed", every="6h", quiet="22-8", zone="Europe/Rome", where="dm",
+        mute="game", next="on", away=day(home, 10),
+    )  # fmt: skip
+    for words in ("relaxed", "every 6 hours", "22:00-08:00", "Europe/Rome", "by direct message",
+                  "not in this game", "tell me when I am next", "<t:"):  # fmt: skip
+        assert words in text, words
+    text = await anna.command(channel, "remind", quiet="off", away="off", mute="off", every="pace")
+    for words in ("Quiet hours: none", "Away until: none", "reminders come", "as the table", "Europe/Rome"):
+        assert words in text, words
+    assert "Only the host" in await other.command(channel, "remind", pace="live")
+    assert (await home.table(channel)).pace == "relaxed"
+
+
+async def offered_zones(guest: Guest, channel: str, typed: str) -> list[str]:
+    done = await guest.page.do(
+        "autocomplete", channel=channel, name="remind", options={"zone": typed}, focused="zone"
+    )
+    return [each["value"] for each in done["choices"]]
+
+
+def day(home: Inside, days: int) -> str:
+    return datetime.fromtimestamp((home.clock.at + days * DAY) / 1000, UTC).date().isoformat()
+
+
+@inside_a_house
+async def test_a_slip_of_the_pen_changes_nothing_and_is_explained(home: Inside) -> None:
+    guest = await home.guest(0)
+    channel = home.at.tables
+    await guest.command(channel, "settings", language="en")
+    for slip, words in (
+        ({"quiet": "at night"}, "22:00-08:00"),
+        ({"zone": "Atlantis"}, "no time zone"),
+        ({"away": "soon"}, "2027-03-01"),
+        ({"mute": "game"}, "no table"),
+    ):
+        said = await guest.command(channel, "remind", every="1h", **slip)
+        assert words in said, said
+    assert (await home.bot.store.habits(guest.id)).every is None
+
+
+@inside_a_house
+async def test_after_five_reminders_the_table_lets_a_computer_player_make_the_turn(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    absent = guests[await awaited(home, header)]
+    other = next(each for each in guests.values() if each is not absent)
+    question = await silence(home, absent, other)
+    assert [each["id"] for each in question["mentions"]] == [str(other.id)]
+    refused = await absent.said(await absent.click(question, keys(question)["/stuck-end"]))
+    assert text_of(refused)
+    await other.click(question, keys(question)["/stuck-turn"])
+    await sees(other, "makes this turn for")
+    await home.awaiting(header.game, other.id)
+    assert (await home.table(home.at.tables)).chairs == header.chairs
+
+
+async def silence(home: Inside, absent: Guest, other: Guest) -> Json:
+    """Let all reminders pass unanswered; the question to the table."""
+    for number in range(1, 6):
+        home.pass_time(DAY)
+        await sees(absent, "it is your turn in", number)
+    home.pass_time(DAY)
+    return await sees(other, "not answered any reminder")
+
+
+@inside_a_house
+async def test_a_computer_player_keeps_the_seat_until_the_person_returns(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    absent = guests[await awaited(home, header)]
+    other = next(each for each in guests.values() if each is not absent)
+    seat = header.seat_of(absent.id)
+    assert seat is not None
+    question = await silence(home, absent, other)
+    await other.click(question, keys(question)["/stuck-seat"])
+    decided = await sees(other, "keeps the seat until")
+    await home.awaiting(header.game, other.id)
+    assert (await home.table(home.at.tables)).chairs[seat].level == "easy"
+    refused = await other.said(await other.click(decided, keys(decided)["/back"]))
+    assert text_of(refused)
+    await absent.said(await absent.click(decided, keys(decided)["/back"]))
+    assert (await home.table(home.at.tables)).chairs[seat].person == absent.id
+
+
+@inside_a_house
+async def test_a_closed_table_is_revived_where_it_stood(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    guest = guests[await awaited(home, header)]
+    home.pass_time(54 * DAY)
+    await sees(guest, "In 7 days the table is closed")
+    home.pass_time(8 * DAY)
+    await sees(guest, "The table is closed")
+    assert (await home.table(home.at.tables)).status == "abandoned"
+    await guest.command(home.at.tables, "revive")
+    await guest.turn_message(header.game, 0)
+    assert (await home.table(home.at.tables)).status == "playing"
+    assert await awaited(home, header) == guest.id
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_descriptions_and_choices_fit_into_discords_hundred_characters(language: str) -> None:
+    path = Path(remind.__file__).parents[2] / "locales" / language / "clock.ftl"
+    for line in path.read_text(encoding="utf-8").splitlines():
+        key, equals, text = line.partition(" = ")
+        if equals and key.split("-")[0] in ("command", "option", "every", "where", "mute", "upcoming"):
+            assert len(text) <= 100, line
+        if equals and key.startswith("key-"):
+            assert len(text) <= 80, line
