@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits, Hours
+from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Deadline, Habits, Hours
 from bot.tables.diary import Call, Diary
 from bot.tables.errors import NotAllowed, NotNow
 from bot.tables.store import EMPTY, Chair, Header
@@ -353,6 +353,30 @@ def test_a_moved_clock_does_no_harm(path: Path) -> None:
             await here.pass_time(DAY)
             assert len(here.bells.rung()) == 2
             assert (await here.store.header(game)).status == "playing"
+
+    run(play)
+
+
+def test_a_deadline_runs_out_once_and_an_absence_does_not_count(path: Path) -> None:
+    async def play() -> None:
+        async with watch(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            person = await here.awaited(game)
+            await set_pace(here.tables, game, ANNA, "none")
+            await here.pass_time(5 * DAY)
+            await here.store.note_deadline(game, Deadline(DAY, "end", here.clock.at))
+            await here.pass_time(DAY - 1)
+            assert here.bells.rung("deadline") == []
+            away = Habits("UTC", NIGHT, away_until=here.clock.at + DAY)
+            await here.store.note_away(person, away, here.clock.at)
+            await here.pass_time(2 * DAY - 1)
+            assert here.bells.rung("deadline") == []
+            await here.pass_time(5 * DAY)
+            assert here.bells.rung("deadline") == [person]
+            await here.act(game, "end")
+            await here.store.note_deadline(game, None)
+            await here.pass_time(5 * DAY)
+            assert len(here.bells.rung("deadline")) == 1
 
     run(play)
 
