@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
@@ -64,10 +65,10 @@ class Waker:
                 log.error("not-looked-after", trace=True)
                 moment = self._tables.now() + TRY_AGAIN
             seconds = max(SHORTEST_SLEEP, min(moment - self._tables.now(), LONGEST_SLEEP)) / 1000
-            try:
-                await asyncio.wait_for(self._diary.stirred.wait(), seconds)
-            except TimeoutError:
-                continue
+            # Not wait_for: before Python 3.12 it may swallow a cancellation that comes with the event.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._diary.stirred.wait()
 
     async def look(self) -> int:
         """Do everything that is due now; the moment to look again."""

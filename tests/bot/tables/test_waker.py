@@ -471,3 +471,21 @@ def test_the_task_wakes_when_something_is_stored_and_looks_at_nothing_before(pat
                 await asyncio.gather(task, return_exceptions=True)
 
     run(play)
+
+
+def test_the_task_can_be_stopped_in_the_moment_it_wakes(path: Path) -> None:
+    async def play() -> None:
+        async with watch(path) as here:
+            task = asyncio.create_task(here.waker.run())
+            await here.start(ANNA, BEN)
+            async with asyncio.timeout(20):
+                while here.store.stirred.is_set() or await here.store.due(here.clock.at, 1):
+                    await asyncio.sleep(0.005)
+            await asyncio.sleep(0.05)  # asleep by now; if not, it is stopped elsewhere, which must work too
+            here.store.stirred.set()
+            await asyncio.sleep(0)
+            task.cancel()
+            done, _ = await asyncio.wait([task], timeout=20)
+            assert done
+
+    run(play)
