@@ -27,6 +27,9 @@ CREATE TABLE reminders (
 
 CREATE INDEX reminders_by_due ON reminders (due) WHERE due IS NOT NULL;
 CREATE INDEX reminders_by_touch ON reminders (touched);
+CREATE INDEX reminders_by_last ON reminders (last) WHERE last IS NOT NULL;
+CREATE INDEX reminders_by_warning ON reminders (warned) WHERE warned IS NOT NULL;
+CREATE INDEX open_tables ON games (opened_at) WHERE status = 'open';
 
 CREATE TABLE mutes (
     person INTEGER NOT NULL,
