@@ -17,11 +17,11 @@ from bot.playing import face_of
 from bot.say import speaker
 from bot.tables.clock import SNOOZES
 from bot.tables.diary import Call
-from bot.tables.errors import Frozen
 from bot.tables.standstill import ANSWERS
 from bot.tables.store import Header
 from bot.tables.waker import Waker
 from render.say import Say
+from rules.core import GameError
 
 if TYPE_CHECKING:
     from bot.app import Valebot
@@ -85,8 +85,12 @@ class Bell:
             # The channel is gone or closed to us; the table's own message says so where it can.
             log.warning("unreachable", call=call.id, game=call.game, code=error.code)
             return True
-        except Frozen:
-            return True
+        except GameError as error:
+            # Frozen, or over since a moment ago: nobody can be helped by it any more.
+            log.info("not-wanted", call=call.id, game=call.game, why=error.key)
+        except Exception:
+            log.error("not-rung", trace=True, call=call.id, game=call.game)
+            return False
         log.info("rung", call=call.id, kind=call.kind, game=call.game)
         return True
 
@@ -94,6 +98,8 @@ class Bell:
         say = speaker(header.locale)
         if call.kind == "silent":
             await self._ask_table(call, header, say)
+        elif call.kind == "deadline":
+            await self._run_out(call, header)
         elif call.kind == "untouched":
             names = " ".join(f"<@{person}>" for person in header.people)
             text = say("clock-untouched", names=names, game=say(f"game-{header.kind}"))
@@ -154,6 +160,19 @@ class Bell:
         await self._in_channel(
             call, header, Layout(text, header.game, mark_of(call.since or 0), keys=keys), others
         )
+
+    async def _run_out(self, call: Call, header: Header) -> None:
+        """The time for a turn is over: do what the host chose, then say so."""
+        turn, deadline = (
+            await self._bot.store.awaited(header.game),
+            await self._bot.store.deadline(header.game),
+        )
+        if turn is None or turn.person is None or deadline is None:
+            return
+        layout = self._bot.reminding.decided(turn, deadline.consequence, header.locale)
+        await self._in_channel(call, header, layout, (turn.person,))
+        # Said first: were it done first, a crash between would leave it unsaid for good.
+        await self._bot.reminding.carry_out(turn, deadline.consequence)
 
     async def _link(self, header: Header) -> str:
         shown = await self._bot.store.message(header.game)

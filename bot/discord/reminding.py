@@ -88,16 +88,20 @@ class Reminding:
             if decided is None:
                 await answer.tell(answer.say("said-voted"))
                 return
-            if decided == "turn":
-                await self._play_out(turn)
-            else:
-                await self.standstill.carry_out(turn, decided)
-            self._bot.herald.poke(game)
-            await answer.renew(self._decided(turn, decided, header.locale))
+            await self.carry_out(turn, decided)
+            await answer.renew(self.decided(turn, decided, header.locale))
 
         return decide
 
-    def _decided(self, turn: Awaited, decided: str, locale: str) -> Layout:
+    async def carry_out(self, turn: Awaited, decided: str) -> None:
+        """Do what was decided about a turn nobody makes, and show it."""
+        if decided == "turn":
+            await self._play_out(turn)
+        else:
+            await self.standstill.carry_out(turn, decided)
+        self._bot.herald.poke(turn.game)
+
+    def decided(self, turn: Awaited, decided: str, locale: str) -> Layout:
         """What stands in place of the question, for all to see."""
         say, name = speaker(locale), f"<@{turn.person}>"
         keys = (Key(say("key-come-back"), "/back", "green"),) if decided == "seat" else ()

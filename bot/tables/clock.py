@@ -64,6 +64,14 @@ class Habits:
     away_until: int | None = None
 
 
+class Deadline(NamedTuple):
+    """How long a turn may take, and what the table does then."""
+
+    length: int
+    consequence: str
+    set_at: int  # a turn under way has its full time from then on
+
+
 @dataclass(frozen=True, slots=True)
 class Wait:
     """A turn nobody has made yet, and what was done about it."""
@@ -88,6 +96,13 @@ def next_due(wait: Wait, pace: str, habits: Habits) -> int | None:
     if wait.last is None:
         return awake(wait.touched + rhythm.first, habits)
     return awake(wait.last + rhythm.then, habits)
+
+
+def runs_out(since: int, deadline: Deadline | None, habits: Habits) -> int | None:
+    """When the time for a turn begun at *since* is over; an absence that was announced does not count."""
+    if deadline is None:
+        return None
+    return max(since, deadline.set_at, habits.away_until or 0) + deadline.length
 
 
 def rhythm_of(pace: str, habits: Habits) -> Rhythm | None:

@@ -9,12 +9,12 @@ from typing import Any, Literal, TypeAlias
 
 import aiosqlite
 
-from bot.tables.clock import LONGEST_AWAY, Habits, Hours, Wait
+from bot.tables.clock import LONGEST_AWAY, Deadline, Habits, Hours, Wait
 from bot.tables.notes import NotedStore
 from bot.tables.sqlite import Transaction
 from bot.tables.store import Change, Header
 
-CallKind: TypeAlias = Literal["turn", "next", "away", "silent", "untouched"]
+CallKind: TypeAlias = Literal["turn", "next", "away", "silent", "untouched", "deadline"]
 _HABITS = "zone, quiet_start, quiet_end, every, by_dm, when_next, away_until"
 _NOTE_HABITS = (
     f"INSERT INTO people (id, {_HABITS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
@@ -28,9 +28,10 @@ _AWAITED = (
     # A frozen game cannot be played: nobody is awaited there.
     "SELECT r.game, r.seat, r.since, r.due, r.told, CASE WHEN frozen IS NULL THEN seats.person END, pace,"
     " r.touched, r.sent, r.last, r.snoozed, r.muted OR m.game IS NOT NULL,"
-    f" {_HABITS}"
+    f" {_HABITS}, CASE WHEN NOT r.expired THEN length END, consequence, set_at"
     " FROM reminders AS r JOIN games ON games.id = r.game"
     " LEFT JOIN seats ON seats.game = r.game AND seats.seat = r.seat"
+    " LEFT JOIN deadlines AS d ON d.game = r.game"
     " LEFT JOIN people ON people.id = seats.person"
     " LEFT JOIN mutes AS m ON m.game = r.game AND m.person = seats.person"
 )
@@ -55,6 +56,7 @@ class Awaited:
     pace: str
     wait: Wait
     habits: Habits
+    deadline: Deadline | None = None  # none either when it has run out already
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +179,20 @@ class Diary(NotedStore):
         rows = await self._read("SELECT seat FROM kept_seats WHERE game = ? AND person = ?", game, person)
         return rows[0][0] if rows else None
 
+    async def note_deadline(self, game: int, deadline: Deadline | None) -> None:
+        """How long a turn may take at a table from now on."""
+        replan = ("UPDATE reminders SET due = 0 WHERE game = ?", (game,))
+        if deadline is None:
+            await self._stir(("DELETE FROM deadlines WHERE game = ?", (game,)), replan)
+        else:
+            sql = "INSERT OR REPLACE INTO deadlines (game, length, consequence, set_at) VALUES (?, ?, ?, ?)"
+            await self._stir((sql, (game, *deadline)), replan)
+
+    async def deadline(self, game: int) -> Deadline | None:
+        """How long a turn may take at a table."""
+        rows = await self._read("SELECT length, consequence, set_at FROM deadlines WHERE game = ?", game)
+        return Deadline(*rows[0]) if rows else None
+
     # Due ------------------------------------------------------------------------------------------------
 
     async def awaited(self, game: int) -> Awaited | None:
@@ -206,6 +222,12 @@ class Diary(NotedStore):
         sql = f"UPDATE reminders SET sent = sent + 1, last = ?, snoozed = NULL, due = 0{_SAME}"
         call = (kind, here.game, here.person, here.seat, here.since, now)
         await self._write(Transaction([(sql, (now, *_same(here))), (_CALL_IF_CHANGED, call)]))
+
+    async def expire(self, here: Awaited, now: int) -> None:
+        """The time for this turn is over: claim what follows, once."""
+        sql = f"UPDATE reminders SET expired = 1, due = 0{_SAME}"
+        call = ("deadline", here.game, here.person, here.seat, here.since, now)
+        await self._write(Transaction([(sql, (*_same(here),)), (_CALL_IF_CHANGED, call)]))
 
     async def doubt(self, now: int) -> None:
         """Moments in the future were written by a clock that went wrong: take them for now."""
@@ -266,7 +288,7 @@ class Diary(NotedStore):
         sql = (
             "SELECT (SELECT min(due) FROM reminders WHERE due IS NOT NULL), (SELECT min(at) FROM calls),"
             " (SELECT min(opened_at) FROM games WHERE status = 'open'),"
-            " (SELECT min(touched) FROM reminders WHERE warned IS NULL), (SELECT min(warned) FROM reminders)"
+            " (SELECT min(touched) FROM reminders WHERE warned IS NULL), (SELECT min(warned) FROM reminders WHERE warned IS NOT NULL)"
         )
         return tuple((await self._read(sql))[0])
 
@@ -286,4 +308,6 @@ def _awaited(row: Sequence[Any]) -> Awaited:
     touched, sent, last, snoozed, muted = rest[:5]
     wait = Wait(touched, sent, last, snoozed, bool(muted))
     # due may be NULL for somebody who looks at one table.
-    return Awaited(game, seat, since, due or 0, bool(told), person, pace, wait, _habits(rest[5:]))
+    *habits, length, consequence, set_at = rest[5:]
+    deadline = None if length is None else Deadline(length, consequence, set_at)
+    return Awaited(game, seat, since, due or 0, bool(told), person, pace, wait, _habits(habits), deadline)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
@@ -16,6 +17,7 @@ from bot.tables.clock import (
     WARNED_FOR,
     awake,
     next_due,
+    runs_out,
 )
 from bot.tables.diary import Awaited, Call, Diary
 from bot.tables.errors import NotAllowed, NotNow
@@ -63,10 +65,10 @@ class Waker:
                 log.error("not-looked-after", trace=True)
                 moment = self._tables.now() + TRY_AGAIN
             seconds = max(SHORTEST_SLEEP, min(moment - self._tables.now(), LONGEST_SLEEP)) / 1000
-            try:
-                await asyncio.wait_for(self._diary.stirred.wait(), seconds)
-            except TimeoutError:
-                continue
+            # Not wait_for: before Python 3.12 it may swallow a cancellation that comes with the event.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._diary.stirred.wait()
 
     async def look(self) -> int:
         """Do everything that is due now; the moment to look again."""
@@ -86,14 +88,21 @@ class Waker:
 
     async def _consider(self, here: Awaited, now: int, rung: set[int]) -> None:
         """Work out when to remind of a turn, or claim what is due; either moves it on."""
-        due = None if here.person is None else next_due(here.wait, here.pace, here.habits)
+        due = end = None
+        if here.person is not None:
+            due = next_due(here.wait, here.pace, here.habits)
+            end = runs_out(here.since, here.deadline, here.habits)
+        if end is not None and end <= now:
+            await self._diary.expire(here, now)
+            return
         if due is None or due > now:
-            await self._diary.plan(here, due, await self._to_tell(here, now), now)
+            moment = min((each for each in (due, end) if each is not None), default=None)
+            await self._diary.plan(here, moment, await self._to_tell(here, now), now)
             return
         # It may have become due in the evening while we were away, and be night now.
         later = awake(now, here.habits)
         if later > now:
-            await self._diary.plan(here, later)
+            await self._diary.plan(here, later if end is None else min(later, end))
         elif here.person in rung and now - due > LATE:
             await self._diary.rest(here, now)
         elif here.wait.sent == MOST_REMINDERS:
@@ -147,7 +156,7 @@ class Waker:
         seat = turn.seat if call.kind != "next" else (turn.seat + 1) % len(header.chairs)
         if header.chairs[seat].person != call.person:
             return None
-        if call.kind == "next":
+        if call.kind in ("next", "deadline"):
             return header
         # Something done in the turn since it was claimed has set its count back.
         here = await self._diary.awaited(call.game)
@@ -185,9 +194,15 @@ async def set_pace(tables: Tables, game: int, person: int, pace: str) -> Header:
     if pace not in PACES:
         raise BadSetup("tables.unknown-pace", word=pace, allowed=PACES)
     async with tables.lock(game):
-        header = await tables.store.header(game)
-        if header.status not in LIVE:
-            raise NotNow("tables.game-over", game=game)
-        if not is_host(header, person):
-            raise NotAllowed("tables.for-the-host", game=game)
+        header = await refuse_unless_host(tables, game, person)
         return await tables.rewrite(replace(header, pace=pace), "pace")
+
+
+async def refuse_unless_host(tables: Tables, game: int, person: int) -> Header:
+    """The live table, if *person* may decide for it."""
+    header = await tables.store.header(game)
+    if header.status not in LIVE:
+        raise NotNow("tables.game-over", game=game)
+    if not is_host(header, person):
+        raise NotAllowed("tables.for-the-host", game=game)
+    return header

@@ -209,8 +209,8 @@ class Club:
 
     def lost(self) -> int:
         """Tables whose shown position is not the stored one."""
-        path = self.valebot.folder / "valebot.db"
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        address = f"{self.valebot.database().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True)) as connection:
             stored = dict(connection.execute("SELECT game, count(*) FROM actions GROUP BY game"))
         return sum(stored.get(table.game, 0) != table.position for table in self.tables.values())
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,8 @@ import pytest
 from bot.app import Valebot
 from bot.config import Settings
 from bot.discord.commands import remind
+from bot.discord.panels import Panels
+from bot.drawing import Drawers
 from bot.tables.clock import DAY, HOUR
 from bot.tables.diary import Diary
 from bot.tables.lobby import LOCALES
@@ -46,12 +50,21 @@ class Inside(House):
         self.bot.store.stirred.set()
 
 
+@cache
+def drawers() -> Drawers:
+    """The same for all tests here: starting them takes longer than the tests."""
+    made = Drawers(1, "light")
+    atexit.register(made.close)
+    return made
+
+
 @asynccontextmanager
 async def inside(folder: Path) -> AsyncIterator[Inside]:
     async with stage(rate_limits=False) as at:
         database = folder / "valebot.db"
         store = await Diary.open(database)
         bot = Valebot(Settings(token=at.sandbox.token, api=at.sandbox.api, database=database), store)
+        bot.drawers, bot.panels = drawers(), Panels(store, drawers())
         clock = Clock(wall_clock())
         bot.tables.now = clock
         home = Inside(at, folder, bot, clock)
@@ -60,7 +73,6 @@ async def inside(folder: Path) -> AsyncIterator[Inside]:
                 yield home
                 await bot.finish()
         finally:
-            bot.drawers.close()
             await store.close()
 
 
@@ -284,12 +296,36 @@ async def test_a_closed_table_is_revived_where_it_stood(home: Inside) -> None:
     assert await awaited(home, header) == guest.id
 
 
+@inside_a_house
+async def test_a_deadline_has_the_consequence_the_host_chose(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    host = guests[header.host or 0]
+    await host.command(home.at.tables, "settings", language="en")
+    text = await host.command(home.at.tables, "remind", deadline="1d", consequence="turn", pace="none")
+    assert "Time for a turn: 1 day, then: Computer plays this turn" in text
+    late = guests[await awaited(home, header)]
+    other = next(each for each in guests.values() if each is not late)
+    home.pass_time(DAY)
+    await sees(other, "makes this turn for")
+    await home.awaiting(header.game, other.id)
+    text = await host.command(home.at.tables, "remind", deadline="off")
+    assert "Time for a turn: none" in text
+
+
 @pytest.mark.parametrize("language", LOCALES)
 def test_descriptions_and_choices_fit_into_discords_hundred_characters(language: str) -> None:
     path = Path(remind.__file__).parents[2] / "locales" / language / "clock.ftl"
     for line in path.read_text(encoding="utf-8").splitlines():
         key, equals, text = line.partition(" = ")
-        if equals and key.split("-")[0] in ("command", "option", "every", "where", "mute", "upcoming"):
+        if equals and key.split("-")[0] in (
+            "command",
+            "option",
+            "every",
+            "where",
+            "mute",
+            "upcoming",
+            "deadline",
+        ):
             assert len(text) <= 100, line
         if equals and key.startswith("key-"):
             assert len(text) <= 80, line

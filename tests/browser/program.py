@@ -35,6 +35,7 @@ class Program:
             "PATH": os.environ["PATH"],
             "PYTHONPATH": str(ROOT),
             "VALEBOT_DATABASE": str(self.folder / "valebot.db"),
+            "TMPDIR": str(self.folder),  # in the sandbox it may keep its games in a passing folder
         }
         with (self.folder / "bot.log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -66,6 +67,10 @@ class Program:
     def log(self) -> str:
         """What it has logged."""
         return (self.folder / "bot.log").read_text(encoding="utf-8")
+
+    def database(self) -> Path:
+        """The file with the games."""
+        return next(self.folder.rglob("*.db"))
 
     # The door for tests ---------------------------------------------------------------------------------
 

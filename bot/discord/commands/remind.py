@@ -13,6 +13,7 @@ from bot.discord.errors import Refusal
 from bot.tables.clock import (
     DAY,
     HOUR,
+    Deadline,
     Habits,
     matching_zones,
     read_hours,
@@ -22,8 +23,9 @@ from bot.tables.clock import (
 )
 from bot.tables.store import Header
 from bot.tables.table import seat_of
-from bot.tables.waker import set_pace
+from bot.tables.waker import refuse_unless_host, set_pace
 from bot.translate import words
+from render.say import Say
 
 OFF = "off"
 EVERY: dict[str, int | None] = {
@@ -37,6 +39,8 @@ EVERY: dict[str, int | None] = {
     "7d": 7 * DAY,
     "never": 0,
 }
+LENGTHS: dict[str, int] = {"12h": 12 * HOUR, "1d": DAY, "2d": 2 * DAY, "3d": 3 * DAY, "7d": 7 * DAY}
+CONSEQUENCES = ("turn", "seat", "free", "end")
 MOST_CHOICES = 25
 
 
@@ -50,6 +54,8 @@ async def _zones(interaction: Incoming, current: str) -> list[app_commands.Choic
 
 @app_commands.choices(
     pace=PACE_CHOICES,
+    deadline=_choices("deadline", OFF, *LENGTHS),
+    consequence=_choices("key-stuck", *CONSEQUENCES),
     every=_choices("every", *EVERY),
     where=_choices("where", "channel", "dm"),
     mute=_choices("mute", "turn", "game", OFF),
@@ -60,6 +66,8 @@ async def _zones(interaction: Incoming, current: str) -> list[app_commands.Choic
 async def _remind(
     interaction: Incoming,
     pace: str | None = None,
+    deadline: str | None = None,
+    consequence: str | None = None,
     every: str | None = None,
     quiet: str | None = None,
     zone: str | None = None,
@@ -76,11 +84,13 @@ async def _remind(
         if away is not None:
             until = None if _is_off(away) else read_return(away, answer.bot.tables.now(), habits)
             habits = replace(habits, away_until=until)
-        if pace is not None or mute is not None:
+        if any(each is not None for each in (pace, deadline, consequence, mute)):
             header = await table_here(answer)
             if pace is not None:
                 await set_pace(answer.bot.tables, header.game, answer.person, pace)
                 answer.bot.herald.poke(header.game)
+            if deadline is not None or consequence is not None:
+                await _set_deadline(answer, header, deadline, consequence)
             if mute is not None:
                 await _mute(answer, header, mute)
         if habits.away_until is not None and habits.away_until != before.away_until:
@@ -112,6 +122,21 @@ def _changed(
     if upcoming is not None:
         habits = replace(habits, when_next=upcoming == "on")
     return habits
+
+
+async def _set_deadline(answer: Answer, header: Header, length: str | None, consequence: str | None) -> None:
+    """What is not said stays as it was; without a length nothing runs out."""
+    await refuse_unless_host(answer.bot.tables, header.game, answer.person)
+    old = await answer.bot.store.deadline(header.game)
+    new = None
+    if length in LENGTHS:
+        what = CONSEQUENCES[0] if old is None else old.consequence
+        new = Deadline(LENGTHS[length], what, answer.bot.tables.now())
+    elif length is None:
+        new = old
+    if new is not None and consequence in CONSEQUENCES:
+        new = new._replace(consequence=consequence)
+    await answer.bot.store.note_deadline(header.game, new)
 
 
 def _is_off(text: str) -> bool:
@@ -162,6 +187,7 @@ async def _table_part(answer: Answer, header: Header) -> list[str]:
     say, store = answer.say, answer.bot.store
     host = say("nobody") if header.host is None else f"<@{header.host}>"
     lines = [say("remind-table", host=host), say("remind-pace", pace=say(f"pace-{header.pace}"))]
+    lines.append(_deadline_told(await store.deadline(header.game), say))
     if header.seat_of(answer.person) is not None:
         turn = await store.awaited(header.game)
         muted = OFF
@@ -171,6 +197,14 @@ async def _table_part(answer: Answer, header: Header) -> list[str]:
             muted = "turn"
         lines.append(say("remind-mute", mute=say(f"mute-{muted}")))
     return lines
+
+
+def _deadline_told(deadline: Deadline | None, say: Say) -> str:
+    if deadline is None:
+        return say("remind-deadline", length=say("deadline-off"))
+    length = next(name for name, value in LENGTHS.items() if value == deadline.length)
+    then = say(f"key-stuck-{deadline.consequence}")
+    return say("remind-deadline-then", length=say(f"deadline-{length}"), consequence=then)
 
 
 async def _revive(interaction: Incoming) -> None:
@@ -187,6 +221,8 @@ def commands() -> list[Command]:
     """The commands of this module."""
     options = {
         "pace": "remind-pace",
+        "deadline": "remind-deadline",
+        "consequence": "remind-consequence",
         "every": "remind-every",
         "quiet": "remind-quiet",
         "zone": "remind-zone",

@@ -21,11 +21,15 @@ CREATE TABLE reminders (
     snoozed INTEGER,
     muted INTEGER NOT NULL DEFAULT 0,
     told INTEGER NOT NULL DEFAULT 0,
-    warned INTEGER
+    warned INTEGER,
+    expired INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE INDEX reminders_by_due ON reminders (due) WHERE due IS NOT NULL;
 CREATE INDEX reminders_by_touch ON reminders (touched);
+CREATE INDEX reminders_by_last ON reminders (last) WHERE last IS NOT NULL;
+CREATE INDEX reminders_by_warning ON reminders (warned) WHERE warned IS NOT NULL;
+CREATE INDEX open_tables ON games (opened_at) WHERE status = 'open';
 
 CREATE TABLE mutes (
     person INTEGER NOT NULL,
@@ -60,6 +64,14 @@ CREATE TABLE kept_seats (
     person INTEGER NOT NULL,
     PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
+
+-- How long a turn may take at a table, and what happens then; most tables have none.
+CREATE TABLE deadlines (
+    game INTEGER PRIMARY KEY REFERENCES games (id),
+    length INTEGER NOT NULL,
+    consequence TEXT NOT NULL,
+    set_at INTEGER NOT NULL
+) STRICT;
 
 -- By trigger, so that whatever changes a turn changes its reminders in the same transaction. Deleted and
 -- inserted: an OR REPLACE in here would yield to the conflict clause of the statement outside.

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits, Hours
+from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Deadline, Habits, Hours
 from bot.tables.diary import Call, Diary
 from bot.tables.errors import NotAllowed, NotNow
 from bot.tables.store import EMPTY, Chair, Header
@@ -357,6 +357,30 @@ def test_a_moved_clock_does_no_harm(path: Path) -> None:
     run(play)
 
 
+def test_a_deadline_runs_out_once_and_an_absence_does_not_count(path: Path) -> None:
+    async def play() -> None:
+        async with watch(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            person = await here.awaited(game)
+            await set_pace(here.tables, game, ANNA, "none")
+            await here.pass_time(5 * DAY)
+            await here.store.note_deadline(game, Deadline(DAY, "end", here.clock.at))
+            await here.pass_time(DAY - 1)
+            assert here.bells.rung("deadline") == []
+            away = Habits("UTC", NIGHT, away_until=here.clock.at + DAY)
+            await here.store.note_away(person, away, here.clock.at)
+            await here.pass_time(2 * DAY - 1)
+            assert here.bells.rung("deadline") == []
+            await here.pass_time(5 * DAY)
+            assert here.bells.rung("deadline") == [person]
+            await here.act(game, "end")
+            await here.store.note_deadline(game, None)
+            await here.pass_time(5 * DAY)
+            assert len(here.bells.rung("deadline")) == 1
+
+    run(play)
+
+
 def test_a_table_never_started_closes_after_two_weeks(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
@@ -445,5 +469,23 @@ def test_the_task_wakes_when_something_is_stored_and_looks_at_nothing_before(pat
             finally:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
+
+    run(play)
+
+
+def test_the_task_can_be_stopped_in_the_moment_it_wakes(path: Path) -> None:
+    async def play() -> None:
+        async with watch(path) as here:
+            task = asyncio.create_task(here.waker.run())
+            await here.start(ANNA, BEN)
+            async with asyncio.timeout(20):
+                while here.store.stirred.is_set() or await here.store.due(here.clock.at, 1):
+                    await asyncio.sleep(0.005)
+            await asyncio.sleep(0.05)  # asleep by now; if not, it is stopped elsewhere, which must work too
+            here.store.stirred.set()
+            await asyncio.sleep(0)
+            task.cancel()
+            done, _ = await asyncio.wait([task], timeout=20)
+            assert done
 
     run(play)
