@@ -288,7 +288,8 @@ class Diary(NotedStore):
         sql = (
             "SELECT (SELECT min(due) FROM reminders WHERE due IS NOT NULL), (SELECT min(at) FROM calls),"
             " (SELECT min(opened_at) FROM games WHERE status = 'open'),"
-            " (SELECT min(touched) FROM reminders WHERE warned IS NULL), (SELECT min(warned) FROM reminders WHERE warned IS NOT NULL)"
+            " (SELECT min(touched) FROM reminders WHERE warned IS NULL),"
+            " (SELECT min(warned) FROM reminders WHERE warned IS NOT NULL)"
         )
         return tuple((await self._read(sql))[0])
 
