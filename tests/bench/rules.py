@@ -11,6 +11,7 @@ from itertools import count
 import chess
 from PIL import Image
 
+from render import pictures
 from rules.core import AnyGame
 from rules.games import all_games
 from rules.replay import fold, read
@@ -132,7 +133,8 @@ def replaying(name: str, game: AnyGame) -> None:
 
 
 def _picture() -> Image.Image:
-    """A painted-looking picture: gradients with a little grain."""
-    noise = Image.effect_noise((1600, 1200), 12)
-    slope = Image.linear_gradient("L").resize((1600, 1200))
-    return Image.merge("RGB", (noise, slope, Image.blend(noise, slope, 0.5)))
+    """A board of ours, as large as one in a chat."""
+    game = all_games()["valdora"]
+    view = game.view(game.setup(3, "bench", {}), None)
+    board = pictures.board(game, view, pictures.look("en", "light", ("Maya", "Leo", "Tom")))
+    return Image.open(io.BytesIO(board.data)).convert("RGB")
