@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from bot.tables.errors import NotNow, Stale
-from bot.tables.history import fold
-from bot.tables.store import LIVE, Change, Header, Vote
+from bot.tables.history import fold, opening, replay
+from bot.tables.store import LIVE, Change, Header, Line, Vote
 from bot.tables.table import Position, Tables, refuse_unless_playing, seat_of
 
 Kind = Literal["undo", "abandon"]
@@ -42,11 +43,21 @@ class Votes:
             if asked:
                 return _count(here.header, "undo", asked, needed=len(here.header.people))
             seat = seat_of(here.header, person)
-            own = [line.n for line in fold(await self._store.lines(game)) if line.seat == seat]
-            if not own:
+            target = self._last_choice(here.header, await self._store.lines(game), seat)
+            if target is None:
                 raise NotNow("tables.nothing-to-undo", game=game)
-            vote = Vote("undo", person, True, position, own[-1], self._tables.now())
+            vote = Vote("undo", person, True, position, target, self._tables.now())
             return await self._decide_undo(here, [vote], vote, interaction)
+
+    def _last_choice(self, header: Header, lines: Sequence[Line], seat: int) -> int | None:
+        """The last line of *seat* that was a choice: an end without one would follow again at once."""
+        rules, found = self._tables.games[header.kind], None
+        state = opening(rules, header)
+        for played in replay(rules, header, lines):
+            if played.seat == seat and (found is None or len(rules.legal_actions(state)) > 1):
+                found = played.n
+            state = played.after
+        return found
 
     async def answer_undo(
         self, game: int, person: int, position: int, agrees: bool, interaction: str
