@@ -196,7 +196,7 @@ def test_impossible_views_are_refused_in_a_sentence(game: Sylvan, games: dict[in
         drawn(ending, view)
     with pytest.raises(ImpossibleView, match="no view of Sylvan Dale"):
         board(None, say=EN, theme=LIGHT, names=NAMES)  # type: ignore[arg-type]
-    high = view.trees[0]._replace(tiles=(Tile(0, "mouse"),) * 6)
+    high = view.trees[0]._replace(tiles=(Tile(0, "mouse"),) * 6, styles=("mouse",) * 7)
     with pytest.raises(ImpossibleView, match="7 levels"):
         drawn(board, view._replace(trees=(high, *view.trees[1:])))
 
