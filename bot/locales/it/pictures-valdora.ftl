@@ -10,7 +10,7 @@ valdora-provisions = Provviste
 valdora-no-provisions = Senza provviste
 valdora-equipment = Equipaggiamento
 valdora-commissions = Commissioni
-valdora-completed = Compiuti
+valdora-completed = Completate
 valdora-points = { $n ->
     [one] punto
    *[other] punti
