@@ -88,6 +88,7 @@ help-text = **Come si gioca**
     `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi qualcuno preme **Inizia**.
     Quando tocca a te vieni menzionato una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`; viene proposto solo ciò che è permesso.
     `/board`, `/tableau`, `/hand` e `/log` mostrano la situazione, `/undo` ritira una mossa, `/games` elenca le tue partite.
-privacy-text = **Che cosa viene salvato:** il tuo numero Discord, il nome che avevi l'ultima volta, la lingua scelta, i tavoli a cui ti sei seduto e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
+    `/rules` spiega i giochi, `/hint` dà un consiglio, `/remind` regola i promemoria.
+privacy-text = **Che cosa viene salvato:** il tuo numero Discord, il nome che avevi l'ultima volta, la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui ti sei seduto e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Sei stato dimenticato.

@@ -45,8 +45,8 @@ alt-valdora-coins = { $n ->
 alt-valdora-gear = Equipaggiamento: { $list }.
 alt-valdora-asked = Commissioni: { $list }.
 alt-valdora-done = { $n ->
-    [one] { $n } compiuto.
-   *[other] { $n } compiuti.
+    [one] { $n } completata.
+   *[other] { $n } completate.
 }
 alt-valdora-hired = Artigiani: { $list }.
 alt-valdora-owned = Laboratori: { $list }.
