@@ -1,6 +1,6 @@
 """What happened: frozen values with marks on the fields that not everybody may know.
 
-An event is a frozen dataclass with a ``seat`` field where somebody did it. Fields made by ``secret``
+An event is a class under ``@event`` with a ``seat`` field where somebody did it. Fields made by ``secret``
 are for that seat alone; fields made by ``revealed`` hold what nobody knew before (undo stops there).
 """
 
@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
-from dataclasses import field, fields, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, cast, dataclass_transform
 
 from rules.core import Json, Seat
 
@@ -25,6 +25,23 @@ def secret(*, reveals: bool = False) -> Any:
 def revealed() -> Any:
     """A field that shows everybody something that was hidden until now."""
     return field(default=None, metadata={"secret": False, "reveals": True})
+
+
+@dataclass_transform(frozen_default=True)
+def event(kind: type[E]) -> type[E]:
+    """A frozen dataclass with slots that is made in half the time: every action makes one or two.
+
+    Frozen dataclasses set their fields by name; this sets them by their slots.
+    """
+    made: Any = dataclass(frozen=True, slots=True)(kind)
+    defaults = {each.name: each.default for each in fields(made)}
+    known: dict[str, Any] = {f"set_{name}": getattr(made, name).__set__ for name in defaults}
+    known["default"] = defaults
+    taken = [name if value is MISSING else f"{name}=default['{name}']" for name, value in defaults.items()]
+    lines = [f"    set_{name}(self, {name})" for name in defaults] or ["    pass"]
+    exec("\n".join([f"def __init__({', '.join(['self', *taken])}):", *lines]), known)
+    made.__init__ = known["__init__"]
+    return cast("type[E]", made)
 
 
 @cache

@@ -18,7 +18,9 @@ def held_trees(view: View) -> list[Seat | None]:
 def rulers(sites: Sites, view: View) -> dict[str, tuple[Seat, ...]]:
     """Who controls most trees of each region; nobody, one, or several."""
     held = held_trees(view)
-    return {region: dominant([held[place] for place in places]) for region, places in sites.regions.items()}
+    return {
+        region: dominant(tuple(held[place] for place in places)) for region, places in sites.regions.items()
+    }
 
 
 def tiles_left(view: View, seat: Seat) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from rules.sylvan.setup import opening
 from rules.sylvan.state import State
 from rules.sylvan.view import View, view
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 class Sylvan(Game[State, Action, Event, View]):

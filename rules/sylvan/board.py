@@ -91,8 +91,9 @@ class _Hands(dict[Pieces, Fitting]):
 
     def __missing__(self, hand: Pieces) -> Fitting:
         alike: dict[str, tuple[str, ...]] = {}
-        for card in sorted(set(hand)):
-            alike[style_of(card)] = (*alike.get(style_of(card), ()), card)
+        for card in dict.fromkeys(hand):
+            style = style_of(card)
+            alike[style] = (*alike.get(style, ()), card)
         self[hand] = {style: self._by_cards[cards] for style, cards in alike.items()}
         return self[hand]
 

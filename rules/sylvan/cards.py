@@ -9,39 +9,40 @@ from rules.core import IllegalAction, Step
 from rules.pieces import Pieces, add, heap, put
 from rules.rng import Chance
 from rules.sylvan import events as ev
-from rules.sylvan.actions import DECK, ITEMS, SOURCES, Action, Draw, End, Refresh
+from rules.sylvan.actions import DECK, SOURCES, Action, Draw, End, Refresh
 from rules.sylvan.data import COUNTS_AS, Box
-from rules.sylvan.rounds import TURN_ENDED, SylvanStep, end_round, next_turn
+from rules.sylvan.rounds import TURN_ENDED, SylvanStep, end_round, next_turn, out_of_phase
 from rules.sylvan.state import Builder, Phase, State, Turn, assemble, style_of, symbol_of
 
 END, REFRESH = End(), Refresh()
 NOTHING: tuple[ev.Event, ...] = ()
 # Events of nearly every turn; there are a few hundred of them.
 _drawn_one, _turned_up, _taken = cache(ev.CardsDrawn), cache(ev.CardsTurnedUp), cache(ev.CardTaken)
-DRAW_FROM_DECK, *DRAWS_FROM_MARKET = (Draw(source) for source in SOURCES)
+DRAW_FROM_DECK = Draw(DECK)
+DRAWS_FROM_MARKET: list[Action] = [Draw(source) for source in SOURCES if source != DECK]
 
 
 def listed_draws(box: Box, state: State) -> list[Action]:
     """All ways to go on with the draw; there is always one."""
-    return list(_draws(state.market, bool(state.deck or state.discard), box.market))
+    market = state.market
+    found = DRAWS_FROM_MARKET[: len(market)]
+    if state.deck or state.discard:
+        found.append(DRAW_FROM_DECK)
+    if len(market) == box.market and alike(market):
+        found.append(REFRESH)
+    return found or [END]
 
 
 @cache
-def _draws(market: tuple[str, ...], stocked: bool, full: int) -> tuple[Action, ...]:
-    found: list[Action] = [*DRAWS_FROM_MARKET[: len(market)]]
-    if stocked:
-        found.append(DRAW_FROM_DECK)
-    if len(market) == full and alike(market):
-        found.append(REFRESH)
-    return tuple(found or [END])
-
-
 def alike(market: tuple[str, ...]) -> bool:
     """Whether all cards share a style or a symbol."""
-    if len({style_of(card) for card in market}) == 1:
-        return True
-    symbols = [COUNTS_AS[symbol_of(card)] for card in market]
-    return any(all(item in counted for counted in symbols) for item in ITEMS)
+    return bool(frozenset.intersection(*map(_traits, market)))
+
+
+@cache
+def _traits(card: str) -> frozenset[tuple[str, str]]:
+    """The style of *card* and the items its symbol counts as."""
+    return frozenset([("style", style_of(card)), *(("item", item) for item in COUNTS_AS[symbol_of(card)])])
 
 
 # What is left of deck and discard, how often it has been shuffled, and what happened.
@@ -131,5 +132,5 @@ def end(box: Box, state: State, action: End) -> SylvanStep:
 
 
 def _check_built(phase: Phase) -> None:
-    if phase == "build":
-        raise IllegalAction("sylvan.must-build-first")
+    if phase != "items" and phase != "draw":
+        raise out_of_phase(phase, "sylvan.must-build-first")

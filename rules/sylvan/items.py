@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from itertools import combinations
 
 from rules.core import IllegalAction, Step
@@ -12,7 +12,7 @@ from rules.sylvan import events as ev
 from rules.sylvan.actions import ITEMS, Action, Claim, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
 from rules.sylvan.board import Board
 from rules.sylvan.data import COUNTS_AS, RULEBOOK, Box
-from rules.sylvan.rounds import SylvanStep
+from rules.sylvan.rounds import SylvanStep, out_of_phase
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import Bridge, Builder, Phase, State, Tree, symbol_of, turn_at
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile, without_top
@@ -23,14 +23,12 @@ TOOLS = ("axe", "hammer")  # used again and again
 # Claim --------------------------------------------------------------------------------------------
 
 
-def listed_claims(state: State) -> list[Action]:
-    """Every set among the open cards whose item the supply has."""
-    cards = state.active.open
+def listed_claims(cards: Pieces, supply: Pieces) -> list[Action]:
+    """Every set among open *cards* whose item the *supply* has."""
     found: list[Action] = []
-    if len(cards) >= SET:
-        for item in _items_for(sum(map(_tally, cards))):
-            if item in state.supply:
-                found += _sets(item, tuple([card for card in cards if _counts_as(card, item)]))
+    for item in _items_for(sum(map(_tally, cards))):
+        if item in supply:
+            found += _sets(item, tuple(filter(_COUNTING[item], cards)))
     return found
 
 
@@ -59,6 +57,7 @@ def _sets(item: str, cards: Pieces) -> tuple[Claim, ...]:
 
 
 _claim = cache(Claim)  # some two hundred, in many sets of cards
+_COUNTING: dict[str, Callable[[str], bool]] = {item: cache(partial(_counts_as, item=item)) for item in ITEMS}
 
 
 def claim(box: Box, state: State, action: Claim) -> SylvanStep:
@@ -93,21 +92,17 @@ def listed_uses(box: Box, state: State) -> list[Action]:
     board = box.boards[len(state.seats)]
     found: list[Action] = []
     for item in dict.fromkeys(state.active.items):
-        found += _LISTED[item](box, board, state)
+        found += _LISTED[item](board, state)
     return found
 
 
-def _listed_axes(box: Box, board: Board, state: State) -> Iterator[Action]:
-    for place, tree in enumerate(state.trees):
-        if tree.tiles and not tree.treetop:
-            yield board.axes[place]
+def _listed_axes(board: Board, state: State) -> list[Action]:
+    return [axe for axe, tree in zip(board.axes, state.trees, strict=True) if tree.tiles and not tree.treetop]
 
 
-def _listed_hammers(box: Box, board: Board, state: State) -> list[Action]:
+def _listed_hammers(board: Board, state: State) -> list[Action]:
     seat = state.turn.seat
-    targets: dict[
-        str, list[tuple[int, bool]]
-    ] = {}  # by the style of the tile: places, and whether with a flag
+    targets: dict[str, list[tuple[int, bool]]] = {}  # by the style of the tile
     found: list[Action] = []
     for origin, tree in enumerate(state.trees):
         if tree.treetop or not tree.tiles or tree.tiles[-1].seat != seat:
@@ -115,18 +110,22 @@ def _listed_hammers(box: Box, board: Board, state: State) -> list[Action]:
         hammers, style = board.hammers[origin], tree.top
         if style not in targets:
             targets[style] = _targets(state, style)
-        for place, flag in targets[style]:
-            if place != origin:
-                found += hammers[place][flag]
+        found += [
+            hammer for place, flag in targets[style] if place != origin for hammer in hammers[place][flag]
+        ]
     return found
 
 
 def _targets(state: State, style: str) -> list[tuple[int, bool]]:
     """Where a tile of *style* can go, and whether it earns the seat to act a flag there."""
-    return [(place, may_flag(state, tree, style)) for place, tree in enumerate(state.trees) if tree.takes]
+    return [
+        (place, style in tree.flaggable and may_flag(state, tree, style))
+        for place, tree in enumerate(state.trees)
+        if tree.takes
+    ]
 
 
-def _listed_bridges(box: Box, board: Board, state: State) -> list[Action]:
+def _listed_bridges(board: Board, state: State) -> list[Action]:
     if not state.active.flags_left:
         return []
     seat = state.turn.seat
@@ -134,16 +133,14 @@ def _listed_bridges(box: Box, board: Board, state: State) -> list[Action]:
     return [action for pair, action in board.bridges.items() if pair not in built]
 
 
-def _listed_treetops(box: Box, board: Board, state: State) -> Iterator[Action]:
-    for place, tree in enumerate(state.trees):
-        if not tree.treetop:
-            yield board.treetops[place]
+def _listed_treetops(board: Board, state: State) -> list[Action]:
+    return [treetop for treetop, tree in zip(board.treetops, state.trees, strict=True) if not tree.treetop]
 
 
 def use_axe(box: Box, state: State, action: UseAxe) -> SylvanStep:
     """Take the topmost tile of a tree out of the game; flags and bridges stay."""
     _check_use(state, "axe")
-    place, tree = find(box, state, action.tree)
+    place, tree = find(box.boards[len(state.seats)], state.trees, action.tree)
     _check_not_closed(tree, action.tree)
     if not tree.tiles:
         raise IllegalAction("sylvan.no-tile-there", tree=action.tree)
@@ -156,9 +153,9 @@ def use_axe(box: Box, state: State, action: UseAxe) -> SylvanStep:
 def use_hammer(box: Box, state: State, action: UseHammer) -> SylvanStep:
     """Move an own tile from the top of one tree to the top of another; it may earn a flag."""
     _check_use(state, "hammer")
-    seat = state.turn.seat
-    origin, source = find(box, state, action.origin)
-    to, target = find(box, state, action.to)
+    seat, board = state.turn.seat, box.boards[len(state.seats)]
+    origin, source = find(board, state.trees, action.origin)
+    to, target = find(board, state.trees, action.to)
     if origin == to:
         raise IllegalAction("sylvan.must-move-to-another-tree", tree=action.to)
     _check_not_closed(source, action.origin)
@@ -168,7 +165,7 @@ def use_hammer(box: Box, state: State, action: UseHammer) -> SylvanStep:
     tile = source.tiles[-1]
     if action.flag:
         check_flag(state, target, action.to, tile.style)
-    target = with_tile(box, target, tile, flag=action.flag)
+    target = with_tile(box, target, tile, action.flag)
     trees = put(put(state.trees, origin, without_top(box, source)), to, target)
     me = state.active
     happened: tuple[ev.Event, ...] = (ev.TileMoved(seat, action.origin, action.to, tile.style),)
@@ -183,7 +180,7 @@ def place_bridge(box: Box, state: State, action: PlaceBridge) -> SylvanStep:
     _check_use(state, "bridge")
     board, seat = box.boards[len(state.seats)], state.turn.seat
     pair = (action.one, action.other)
-    joined = [find(box, state, name)[1] for name in pair]
+    joined = [find(board, state.trees, name)[1] for name in pair]
     if pair not in board.bridges:
         if pair[::-1] in board.bridges:
             raise IllegalAction("sylvan.lower-number-first", trees=pair)
@@ -194,8 +191,9 @@ def place_bridge(box: Box, state: State, action: PlaceBridge) -> SylvanStep:
     if not state.active.flags_left:
         raise IllegalAction("sylvan.no-flag-left")
     glory = sum(box.level_glory * tree.levels for tree in joined if controller(tree) == seat)
-    me = state.active
-    me = me._replace(flags_left=me.flags_left - 1, glory=me.glory._replace(bridges=me.glory.bridges + glory))
+    hand, shown, items, stacks, flags_left, sources = state.active
+    sources = sources._replace(bridges=sources.bridges + glory)
+    me = Builder(hand, shown, items, stacks, flags_left - 1, sources)
     bridges = sorted_bridges(board, (*state.bridges, bridge))
     return Step(_used(state, "bridge", me, state.trees, bridges), (ev.BridgeBuilt(seat, pair, glory),))
 
@@ -209,7 +207,7 @@ def sorted_bridges(board: Board, bridges: tuple[Bridge, ...]) -> tuple[Bridge, .
 def place_treetop(box: Box, state: State, action: PlaceTreetop) -> SylvanStep:
     """Close a tree of any height: no tile comes, goes or moves there any more."""
     _check_use(state, "treetop")
-    place, tree = find(box, state, action.tree)
+    place, tree = find(box.boards[len(state.seats)], state.trees, action.tree)
     _check_not_closed(tree, action.tree)
     trees = put(state.trees, place, tree._replace(treetop=True, takes=None))
     placed = ev.TreetopPlaced(state.turn.seat, action.tree)
@@ -227,10 +225,9 @@ def flagged(box: Box, me: Builder) -> Builder:
 
 
 def _check_items_phase(phase: Phase) -> None:
-    if phase == "build":
-        raise IllegalAction("sylvan.must-build-first")
-    if phase == "draw":
-        raise IllegalAction("sylvan.only-the-draw-is-left")
+    if phase != "items":
+        key = "sylvan.must-build-first" if phase == "build" else "sylvan.only-the-draw-is-left"
+        raise out_of_phase(phase, key)
 
 
 def _check_use(state: State, item: str) -> None:
@@ -266,7 +263,7 @@ def _used(
     return State(turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
 
 
-_LISTED: dict[str, Callable[[Box, Board, State], Iterable[Action]]] = {
+_LISTED: dict[str, Callable[[Board, State], list[Action]]] = {
     "axe": _listed_axes,
     "hammer": _listed_hammers,
     "bridge": _listed_bridges,

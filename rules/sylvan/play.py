@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-from rules.core import IllegalAction, OutOfTurn, Step
+from rules.core import IllegalAction, Step
 from rules.pieces import add, heap, put, remove
 from rules.sylvan import cards, items
 from rules.sylvan import events as ev
@@ -25,37 +24,31 @@ from rules.sylvan.actions import (
     UseHammer,
 )
 from rules.sylvan.data import Box
-from rules.sylvan.rounds import SylvanStep
-from rules.sylvan.state import Builder, Phase, Stack, State, assemble, style_of, tile_of, turn_at
+from rules.sylvan.rounds import SylvanStep, out_of_phase
+from rules.sylvan.state import Builder, Stack, State, assemble, style_of, tile_of, turn_at
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile
 
 PASS, REDRAW = Pass(), Redraw()
-# The event of every other action. There are some ten thousand of them, and a look is quicker than a making.
-_built = lru_cache(maxsize=32768)(ev.Built)
 
 
 def legal_actions(box: Box, state: State) -> list[Action]:
     """Every action of the seat to act."""
-    phase = state.turn.phase
+    _, seat, phase, used = state.turn
     if phase == "build":
-        builds = _listed_builds(box, state)
-        if builds:
-            return builds
-        return [PASS] if _may_pass(state) else [REDRAW]
+        return _listed_builds(box, state) or ([PASS] if _may_pass(state) else [REDRAW])
     if phase == "over":
         return []
     found = cards.listed_draws(box, state)
     if phase == "items":
-        found += items.listed_claims(state)
-        if state.active.items and not state.turn.used:
+        me = state.seats[seat]
+        found += items.listed_claims(me.open, state.supply)
+        if me.items and not used:
             found += items.listed_uses(box, state)
     return found
 
 
 def apply(box: Box, state: State, action: Action) -> SylvanStep:
     """Carry out *action*, or raise ``IllegalAction``."""
-    if state.turn.phase == "over":
-        raise OutOfTurn("core.game-over")
     return _APPLIED[type(action)](box, state, action)
 
 
@@ -63,9 +56,11 @@ def apply(box: Box, state: State, action: Action) -> SylvanStep:
 
 
 def _listed_builds(box: Box, state: State) -> list[Action]:
-    me = state.active
-    fitting = box.boards[len(state.seats)].builds[me.hand]
-    tile = me.stacks[state.turn.round - 1][0]
+    playing, seat, _, _ = state.turn
+    seats = state.seats
+    me = seats[seat]
+    fitting = box.boards[len(seats)].builds[me.hand]
+    tile = me.stacks[playing - 1][0]
     found: list[Action] = []
     for place, tree in enumerate(state.trees):
         style = tree.takes
@@ -89,10 +84,11 @@ def _lay(stacks: tuple[Stack, Stack], playing: int) -> tuple[str, tuple[Stack, S
 def _build(box: Box, state: State, action: Build) -> SylvanStep:
     turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles = state
     playing, seat, phase, _ = turn
-    _check_build_phase(phase)
+    if phase != "build":
+        raise out_of_phase(phase, "sylvan.already-built")
     hand, shown, claimed, stacks, flags_left, glory = me = seats[seat]
     card, name = action.card, action.tree
-    place, tree = find(box, state, name)
+    place, tree = find(box.boards[len(seats)], trees, name)
     if card not in hand:
         raise IllegalAction("sylvan.not-in-hand", card=card)
     if tree.takes != style_of(card):
@@ -101,20 +97,15 @@ def _build(box: Box, state: State, action: Build) -> SylvanStep:
     style, stacks, shows = _lay(stacks, playing)
     if action.flag:
         check_flag(state, tree, name, style)
-    tree = with_tile(box, tree, tile_of(seat, style), flag=action.flag)
+    tree = with_tile(box, tree, tile_of(seat, style), action.flag)
     me = assemble(Builder, (remove(hand, card), add(shown, card), claimed, stacks, flags_left, glory))
-    happened: tuple[ev.Event, ...] = (_built(seat, card, name, style, shows),)
+    happened: tuple[ev.Event, ...] = (ev.Built(seat, card, name, style, shows),)
     if action.flag:
         me = items.flagged(box, me)
         happened = (*happened, ev.FlagAttached(seat, name, box.flag_glory))
     turn, trees, seats = turn_at(playing, seat, "items"), put(trees, place, tree), put(seats, seat, me)
     parts = (turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
     return assemble(Step, (assemble(State, parts), happened))
-
-
-def _check_build_phase(phase: Phase) -> None:
-    if phase != "build":
-        raise IllegalAction("sylvan.already-built")
 
 
 # When nothing can be built ------------------------------------------------------------------------
@@ -128,7 +119,8 @@ def _may_pass(state: State) -> bool:
 
 
 def _check_nothing_fits(box: Box, state: State) -> None:
-    _check_build_phase(state.turn.phase)
+    if state.turn.phase != "build":
+        raise out_of_phase(state.turn.phase, "sylvan.already-built")
     if _listed_builds(box, state):
         raise IllegalAction("sylvan.a-card-fits")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from rules.core import Seat, Step
+from rules.core import GameError, IllegalAction, OutOfTurn, Seat, Step
 from rules.sylvan import events as ev
 from rules.sylvan.data import SEATS, Box
 from rules.sylvan.scoring import round_glory, winners
-from rules.sylvan.state import Builder, State, Turn, turn_at
+from rules.sylvan.state import Builder, Glory, Phase, State, Turn, turn_at
 
 SylvanStep: TypeAlias = Step[State, ev.Event]
 LAST_ROUND = 2
@@ -27,13 +27,21 @@ def next_turn(playing: int, seat: Seat, seats: tuple[Builder, ...]) -> Turn | No
     return turn_at(playing, seat, "build") if seats[seat].stacks[playing - 1] else None
 
 
+def out_of_phase(phase: Phase, key: str) -> GameError:
+    """Why an action cannot be done in *phase*: the *key* of the reason, unless the game is over."""
+    return OutOfTurn("core.game-over") if phase == "over" else IllegalAction(key)
+
+
 def end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
     """Score the round after what *happened* in its last turn, and begin the next one if there is one."""
     turn = state.turn
     trees, regions = round_glory(box, state)
     seats = tuple(
-        me._replace(glory=me.glory._replace(trees=me.glory.trees + won, regions=me.glory.regions + dominated))
-        for me, won, dominated in zip(state.seats, trees, regions, strict=True)
+        [
+            me._replace(glory=Glory(flags, bridges, before + won, dominated + dominating))
+            for me, won, dominating in zip(state.seats, trees, regions, strict=True)
+            for flags, bridges, before, dominated in (me.glory,)
+        ]
     )
     if turn.round < LAST_ROUND:
         shows = tuple(me.stacks[turn.round][0] for me in seats)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 
 from rules.core import Seat
 from rules.sylvan.data import Box
-from rules.sylvan.state import State, Tree
+from rules.sylvan.state import State, Tile, Tree
+
+_owner = itemgetter(Tile._fields.index("seat"))
 
 
 def controller(tree: Tree) -> Seat | None:
     """Who has most tiles on *tree*; of several the one whose topmost tile is highest."""
-    return holder(tuple([tile.seat for tile in tree.tiles]))
+    return holder(tuple(map(_owner, tree.tiles)))
 
 
 @cache  # four seats on five levels: there are little more than a thousand
@@ -29,14 +32,15 @@ def round_glory(box: Box, state: State) -> tuple[tuple[int, ...], tuple[int, ...
         if seat is not None:
             trees[seat] += box.level_glory * tree.levels
     for places in box.boards[len(state.seats)].regions.values():
-        dominating = dominant([held[place] for place in places])
+        dominating = dominant(tuple([held[place] for place in places]))
         each = box.region_glory if len(dominating) == 1 else box.shared_region_glory
         for seat in dominating:
             regions[seat] += each * len(places)
     return tuple(trees), tuple(regions)
 
 
-def dominant(held: list[Seat | None]) -> tuple[Seat, ...]:
+@cache  # four seats and nobody in a handful of trees: a few hundred
+def dominant(held: tuple[Seat | None, ...]) -> tuple[Seat, ...]:
     """Who controls most trees of a region, given who controls each; nobody if nobody has one."""
     seats = sorted({seat for seat in held if seat is not None})
     most = max([held.count(seat) for seat in seats], default=0)
@@ -48,20 +52,21 @@ def scores(state: State) -> tuple[dict[str, int], ...]:
 
     A round that is not over has brought nothing for trees and regions yet.
     """
-    held = [controller(tree) for tree in state.trees]
     return tuple(
-        {
-            **me.glory._asdict(),
-            "total": sum(me.glory),
-            "trees_controlled": held.count(seat),
-            "flags_placed": sum([seat in tree.flags for tree in state.trees]),
-        }
-        for seat, me in enumerate(state.seats)
+        {**me.glory._asdict(), "total": total, "trees_controlled": trees, "flags_placed": flags}
+        for me, (total, trees, flags) in zip(state.seats, standings(state), strict=True)
     )
+
+
+def standings(state: State) -> list[tuple[int, int, int]]:
+    """What ranks each seat: its glory, the trees it controls, its flags on trees."""
+    held = [controller(tree) for tree in state.trees]
+    flags = [seat for tree in state.trees for seat in tree.flags]
+    return [(sum(me.glory), held.count(seat), flags.count(seat)) for seat, me in enumerate(state.seats)]
 
 
 def winners(state: State) -> tuple[Seat, ...]:
     """Most glory; of those most trees; of those most flags on trees; of those everybody."""
-    standing = [(each["total"], each["trees_controlled"], each["flags_placed"]) for each in scores(state)]
+    standing = standings(state)
     best = max(standing)
     return tuple(seat for seat, reached in enumerate(standing) if reached == best)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 
-from rules.core import Seat
 from rules.pieces import heap, remove
 from rules.rng import Chance
 from rules.sylvan.data import Box
@@ -16,13 +15,12 @@ SECOND_OF_TWO = 1  # the seat that begins with a treetop when two play
 
 def opening(box: Box, players: int, seed: str) -> State:
     """Plant the trees, deal the cards and stack the tiles."""
-    # A stream for each thing that is mixed, so that a change to one leaves the others as they were.
-    bases = Chance("sylvan", seed, "bases").shuffled(box.bases)
-    deck = Chance("sylvan", seed, "cards").shuffled(box.cards)
+    chance = Chance("sylvan", seed)
+    bases, deck = chance.shuffled(box.bases), chance.shuffled(box.cards)
     dealt = box.hand * players
     hands = [deck[seat * box.hand : (seat + 1) * box.hand] for seat in range(players)]
     market, deck = deck[dealt : dealt + box.market], deck[dealt + box.market :]
-    seats = [_builder(box, seat, hands[seat], seed) for seat in range(players)]
+    seats = [_builder(box, hand, chance.shuffled(box.tiles)) for hand in hands]
     supply = box.supply
     bare = {base: make_tree(box, base) for base in box.styles}
     if players == 2:
@@ -42,8 +40,7 @@ def opening(box: Box, players: int, seed: str) -> State:
     )
 
 
-def _builder(box: Box, seat: Seat, hand: tuple[str, ...], seed: str) -> Builder:
-    tiles = Chance("sylvan", seed, "tiles", str(seat)).shuffled(box.tiles)
+def _builder(box: Box, hand: tuple[str, ...], tiles: tuple[str, ...]) -> Builder:
     return Builder(
         hand=heap(hand),
         open=(),

@@ -104,7 +104,7 @@ class State(NamedTuple):
         return self.seats[self.turn.seat]
 
 
-# ``State(...)`` in two thirds of the time, without its check that no part is missing: for the two actions
+# ``State(...)`` in two thirds of the time, without its check that no part is missing: for the actions
 # that make up most of every game.
 assemble = tuple.__new__
 

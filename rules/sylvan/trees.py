@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from rules.core import IllegalAction, Seat
+from rules.sylvan.board import Board
 from rules.sylvan.data import Box
-from rules.sylvan.state import State, Tile, Tree
+from rules.sylvan.state import State, Tile, Tree, assemble
 
 
 def make_tree(
@@ -37,12 +38,12 @@ def may_flag(state: State, tree: Tree, style: str) -> bool:
     return style in tree.flaggable and state.turn.seat not in tree.flags and state.active.flags_left > 0
 
 
-def find(box: Box, state: State, name: str) -> tuple[int, Tree]:
+def find(board: Board, trees: tuple[Tree, ...], name: str) -> tuple[int, Tree]:
     """The tree called *name* and its place."""
-    place = box.boards[len(state.seats)].places.get(name)
+    place = board.places.get(name)
     if place is None:
         raise IllegalAction("sylvan.no-such-tree", tree=name)
-    return place, state.trees[place]
+    return place, trees[place]
 
 
 def check_takes_tile(tree: Tree, name: str) -> None:
@@ -63,7 +64,7 @@ def check_flag(state: State, tree: Tree, name: str, style: str) -> None:
     raise IllegalAction("sylvan.too-few-of-the-style", tree=name, style=style)
 
 
-def with_tile(box: Box, tree: Tree, tile: Tile, *, flag: bool) -> Tree:
+def with_tile(box: Box, tree: Tree, tile: Tile, flag: bool) -> Tree:
     """*tree* with *tile* on top, and with a flag of its owner if wished."""
     base, tiles, flags, treetop, takes, styles, _ = tree
     if flag:
@@ -71,4 +72,5 @@ def with_tile(box: Box, tree: Tree, tile: Tile, *, flag: bool) -> Tree:
     # The same as make_tree, which would gather the styles anew; half of all actions come here.
     styles = (*styles, tile.style)
     takes = tile.style if len(styles) < box.max_levels else None
-    return Tree(base, (*tiles, tile), flags, treetop, takes, styles, _often(styles, box.styles_for_a_flag))
+    flaggable = _often(styles, box.styles_for_a_flag)
+    return assemble(Tree, (base, (*tiles, tile), flags, treetop, takes, styles, flaggable))

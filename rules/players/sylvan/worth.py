@@ -121,7 +121,7 @@ def _region(
 ) -> tuple[tuple[Seat, float], ...]:
     """What the trees of a region may bring to those who hold them."""
     box, taste = eye.box, eye.taste
-    first = dominant(list(held))
+    first = dominant(held)
     if not first:
         return ()
     size = len(held)

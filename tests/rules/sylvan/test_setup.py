@@ -122,21 +122,21 @@ def test_the_opening_of_a_known_seed_stays_what_it_is() -> None:
     assert [tree["base"] for tree in table["trees"].values()] == BASES
 
 
-MARKET = ["squirrel-axe", "squirrel-hammer", "parakeet-treetop"]
-STACK = ["hedgehog", "squirrel", "squirrel", "mouse", "squirrel", "mouse", "hedgehog", "parakeet"]
+MARKET = ["parakeet-hammer", "squirrel-axe", "hedgehog-hammer"]
+STACK = ["mouse", "parakeet", "hedgehog", "mouse", "squirrel", "mouse", "mouse", "parakeet"]
 BASES = [
+    "parakeet",
+    "squirrel",
+    "mouse",
+    "parakeet",
+    "mouse",
+    "mouse",
+    "squirrel",
+    "parakeet",
+    "squirrel",
     "hedgehog",
     "parakeet",
     "mouse",
-    "squirrel",
-    "mouse",
-    "mouse",
-    "squirrel",
-    "parakeet",
-    "squirrel",
-    "squirrel",
-    "hedgehog",
-    "hedgehog",
     "hedgehog",
 ]
 
