@@ -81,7 +81,7 @@ def event_json(event: object) -> dict[str, Json]:
     told: dict[str, Json] = {"event": kind}
     for name in names:
         value = getattr(event, name)
-        if _happened(value):
+        if value or type(value) is int:  # False, None and () did not happen; 0 is a number (seat 0) and stays
             told[name] = list(value) if isinstance(value, tuple) else value
     return told
 
@@ -91,11 +91,6 @@ def event_text(event: object) -> str:
     text, names = _shape(cast(Hashable, type(event)))
     for name in names:
         value = getattr(event, name)
-        if _happened(value):
+        if value or type(value) is int:  # as above; not a function, since every line of a replay is told
             text += f" {name}={'+'.join(map(str, value)) if isinstance(value, tuple) else value}"
     return text
-
-
-def _happened(value: object) -> bool:
-    """False, None and () say that a thing did not happen; 0 is a number (seat 0) and stays."""
-    return bool(value) or type(value) is int
