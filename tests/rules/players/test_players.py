@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import pickle
 from typing import Any
 
@@ -117,6 +118,21 @@ def test_hard_looks_at_more_positions_when_it_has_more_time(name: str) -> None:
         choose(game, game.view(state, 0), game.legal_actions(state), "hard", "s", Budget(seconds), clock)
         looks.append(clock.now)
     assert looks[0] < looks[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_garbage_collector_waits_until_a_thought_is_over(name: str) -> None:
+    game, clock, collecting = GAMES[name], Ticking(0.01), []
+
+    def look() -> float:
+        collecting.append(gc.isenabled())
+        return clock()
+
+    state = game.setup(3, "tidy", {})
+    choose(game, game.view(state, 0), game.legal_actions(state), "hard", "s", Budget(0.1), look)
+    assert collecting
+    assert not any(collecting)
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize("name", GAMES)
