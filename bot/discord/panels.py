@@ -44,6 +44,7 @@ class Panels:
         lines = [
             say("lobby-title", game=say(f"game-{header.kind}")),
             say("lobby-facts", host=f"<@{header.host}>", pace=say(f"pace-{header.pace}")),
+            *([] if header.hints else [say("lobby-without-hints")]),
             seated,
             say("lobby-missing", n=fewest - here) if here < fewest else say("lobby-ready", most=most),
         ]

@@ -28,6 +28,7 @@ class Wish:
     locale: str = "en"
     pace: str = "daily"
     options: Mapping[str, str] = field(default_factory=dict)
+    hints: bool = True
 
 
 class Lobby:
@@ -54,6 +55,7 @@ class Lobby:
             locale=wish.locale,
             pace=wish.pace,
             options=wish.options,
+            hints=wish.hints,
             opened_at=self._tables.now(),
             chairs=(Chair(wish.host),),
         )
@@ -77,6 +79,7 @@ class Lobby:
                 locale=old.locale,
                 pace=old.pace,
                 options=old.options,
+                hints=old.hints,
                 opened_at=self._tables.now(),
                 chairs=chairs,
                 rematch_of=game,

@@ -25,7 +25,7 @@ _PRAGMAS = (
 )
 _COLUMNS = (
     "kind, status, host, guild, channel, locale, pace, options, rules, seed, frozen,"
-    " opened_at, started_at, ended_at, rematch_of"
+    " opened_at, started_at, ended_at, rematch_of, hints"
 )
 _ASSIGNED = ", ".join(f"{column.strip()} = ?" for column in _COLUMNS.split(","))
 _LINE = "INSERT INTO actions (game, n, seat, line, digest, interaction, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -325,12 +325,13 @@ def _row(header: Header) -> tuple[Any, ...]:
         header.started_at,
         header.ended_at,
         header.rematch_of,
+        header.hints,
     )
 
 
 def _header(game: int, rows: Sequence[Any]) -> Header:
-    kind, status, host, guild, channel, locale, pace, options, rules, seed, frozen, *times = rows[0][:15]
-    opened_at, started_at, ended_at, rematch_of = times
+    kind, status, host, guild, channel, locale, pace, options, rules, seed, frozen, *rest = rows[0][:16]
+    opened_at, started_at, ended_at, rematch_of, hints = rest
     return Header(
         game=game,
         kind=kind,
@@ -348,7 +349,8 @@ def _header(game: int, rows: Sequence[Any]) -> Header:
         started_at=started_at,
         ended_at=ended_at,
         rematch_of=rematch_of,
-        chairs=tuple(_chair(*row[16:]) for row in rows if row[15] is not None),
+        hints=bool(hints),
+        chairs=tuple(_chair(*row[17:]) for row in rows if row[16] is not None),
     )
 
 

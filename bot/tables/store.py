@@ -47,6 +47,7 @@ class Header:
     started_at: int | None = None
     ended_at: int | None = None
     rematch_of: int | None = None
+    hints: bool = True  # whether somebody to move may ask what a computer player would do
 
     @property
     def people(self) -> tuple[int, ...]:

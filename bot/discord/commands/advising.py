@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.computer import HINTING
 from bot.discord.answer import Answer, Incoming, answering
 from bot.discord.commands.making import Command, command, table_here
+from bot.discord.errors import Refusal
 from bot.playing import face_of
 from bot.tables.errors import NotYourTurn
 from bot.tables.table import Position, seat_of
@@ -15,6 +16,8 @@ async def _hint(interaction: Incoming) -> None:
     async def work(answer: Answer) -> None:
         header = await table_here(answer)
         seat = seat_of(header, answer.person)
+        if not header.hints:
+            raise Refusal("chat.no-hints-here")
         here = await answer.bot.tables.position(header.game)
         game = face_of(header).game
         awaited = game.to_act(here.state)

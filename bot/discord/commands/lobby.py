@@ -29,6 +29,7 @@ async def _new(
     language: str | None = None,
     pace: str = "daily",
     thread: bool = False,
+    hints: bool = True,
 ) -> None:
     async def work(answer: Answer) -> None:
         check_permissions(answer, thread=thread)
@@ -36,7 +37,7 @@ async def _new(
             raise Refusal("chat.only-in-servers")
         spoken = language or language_of(str(interaction.guild_locale or interaction.locale))
         channel = await _thread(answer, game, spoken) if thread else interaction.channel_id
-        wish = Wish(game, answer.person, channel, interaction.guild_id, spoken, pace)
+        wish = Wish(game, answer.person, channel, interaction.guild_id, spoken, pace, hints=hints)
         header = await answer.bot.lobby.open(wish)
         answer.bot.herald.poke(header.game)
         await answer.tell(answer.say("said-opened", channel=f"<#{channel}>"))
@@ -77,7 +78,7 @@ def _request(word: str) -> Command:
 
 def commands() -> list[Command]:
     """The commands of this module."""
-    options = {"game": "game", "language": "language", "pace": "pace", "thread": "thread"}
+    options = {name: name for name in ("game", "language", "pace", "thread", "hints")}
     return [
         command("new", _new, options=options),
         command("computer", _computer, options={"level": "level"}),

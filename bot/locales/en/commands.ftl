@@ -40,6 +40,7 @@ option-game = Which game
 option-language = The language of the table (default: the server's)
 option-pace = How fast you want to play
 option-thread = Open a thread of its own for the table
+option-hints = Allow /hint at this table: what a computer player would do (default: yes)
 option-move-to = Where to
 option-page-side = Which side
 option-buy-what = What to buy

@@ -1,6 +1,7 @@
 # An open table.
 lobby-title = ## { $game }: an open table
 lobby-facts = Host: { $host } · Pace: { $pace }
+lobby-without-hints = Without hints: `/hint` is off at this table.
 lobby-missing = { $n ->
     [one] { $n } player
    *[other] { $n } players

@@ -40,6 +40,7 @@ option-game = Quale gioco
 option-language = La lingua del tavolo (predefinita: quella del server)
 option-pace = A che ritmo volete giocare
 option-thread = Apri un thread apposta per il tavolo
+option-hints = Permetti /hint a questo tavolo: cosa farebbe il computer (di norma sì)
 option-move-to = Dove
 option-page-side = Quale lato
 option-buy-what = Che cosa comprare

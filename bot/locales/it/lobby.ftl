@@ -1,6 +1,7 @@
 # An open table.
 lobby-title = ## { $game }: un tavolo aperto
 lobby-facts = Ospita: { $host } · Ritmo: { $pace }
+lobby-without-hints = Senza suggerimenti: a questo tavolo `/hint` è spento.
 lobby-missing = { $n ->
     [one] { $n } giocatore mancante.
    *[other] { $n } giocatori mancanti.

@@ -40,6 +40,7 @@ option-game = Какая игра
 option-language = Язык стола (по умолчанию язык сервера)
 option-pace = Как быстро вы хотите играть
 option-thread = Открыть для стола отдельную ветку
+option-hints = Разрешить /hint за столом: что сделал бы компьютер (обычно да)
 option-move-to = Куда
 option-page-side = Какая сторона
 option-buy-what = Что купить

@@ -1,6 +1,7 @@
 # An open table.
 lobby-title = ## { $game }: открытый стол
 lobby-facts = Хозяин стола: { $host } · Темп: { $pace }
+lobby-without-hints = Без подсказок: `/hint` за этим столом выключен.
 lobby-missing = Не хватает ещё { $n ->
     [one] { $n } игрока
     [few] { $n } игроков

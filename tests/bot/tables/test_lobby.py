@@ -230,6 +230,20 @@ def test_a_rematch_seats_the_same_people_once(path: Path) -> None:
     run(work)
 
 
+def test_a_table_without_hints_stays_without_them(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            strict = await here.lobby.open(Wish("toy", ANNA, CHANNEL, hints=False))
+            await here.lobby.join(strict.game, BEN)
+            await here.lobby.start(strict.game, ANNA)
+            assert not (await here.store.header(strict.game)).hints
+            await here.lobby.abandon(strict.game, ANNA)
+            again = await here.lobby.rematch(strict.game, BEN)
+            assert not (await here.store.header(again.game)).hints
+
+    run(work)
+
+
 def test_a_rematch_in_a_taken_channel_is_refused(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:

@@ -1,0 +1,33 @@
+"""/hint over real sockets: for the one to move, in private, and only where the table allows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.house import EPHEMERAL, house, text_of
+from tests.bot.test_games import run
+
+
+def test_a_hint_is_for_the_one_to_move_and_for_tables_that_allow_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            strict, open_minded = home.at.tavern, home.at.tables
+            maya, lev = await home.guest(0), await home.guest(1)
+            await maya.command(strict, "new", game="sylvan", language="en", hints=False)
+            await maya.page.sees_message("Without hints")
+            await maya.command(open_minded, "new", game="sylvan", language="en")
+            for channel in (strict, open_minded):
+                await lev.command(channel, "join")
+                await maya.command(channel, "start")
+            assert "without hints" in await maya.command(strict, "hint")
+            assert "без подсказок" in await lev.command(strict, "hint")
+            here = await home.position((await home.table(open_minded)).game)
+            first = here.header.chairs[0].person == maya.id
+            to_move, waiting = (maya, lev) if first else (lev, maya)
+            told = await to_move.command_message(open_minded, "hint")
+            assert told["flags"] & EPHEMERAL
+            assert ("Hazel would:" if first else "Лещина:") in text_of(told)
+            assert ("не ваш ход" if first else "not your turn") in await waiting.command(open_minded, "hint")
+            assert not [each for each in waiting.messages() if "would:" in text_of(each)]
+
+    run(play())
