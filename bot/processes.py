@@ -8,6 +8,8 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 
+NICENESS = 10
+
 
 def working_processes(number: int) -> ProcessPoolExecutor:
     """So many processes; spawned, not forked: this one has threads and sockets a fork would copy."""
@@ -16,6 +18,9 @@ def working_processes(number: int) -> ProcessPoolExecutor:
 
 
 def _follow_the_parent() -> None:
+    # Whoever clicked is answered first: with every core busy, drawing and thinking yield to the event loop.
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
     # Ctrl+C reaches every process of a terminal; this one ends when its pool does.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()

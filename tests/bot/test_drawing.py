@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 from bot.drawing import Drawers
+from bot.processes import NICENESS, working_processes
 from rules.games import all_games
 from tests.bot.raised import ROOT
 
@@ -55,3 +56,10 @@ def test_working_processes_end_with_a_parent_that_was_killed() -> None:
             parent.kill()
             # The worker holds the other end of this pipe: it closes when the worker has ended.
             assert parent.stdout.read() == ""
+
+
+def test_drawing_and_thinking_yield_to_the_event_loop() -> None:
+    ours = os.getpriority(os.PRIO_PROCESS, 0)
+    with working_processes(1) as pool:
+        theirs = pool.submit(os.getpriority, os.PRIO_PROCESS, 0).result()
+    assert theirs == min(ours + NICENESS, 19)
