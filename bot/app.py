@@ -118,6 +118,7 @@ class Valebot(discord.AutoShardedClient):
         try:
             await self.drawers.warm_up()
         except Exception:
+            # The first turn just takes longer, and what fails for it too is told there.
             log.error("not-warmed-up", trace=True)
 
     async def _register(self) -> None:

@@ -89,6 +89,7 @@ class Bell:
             # Frozen, or over since a moment ago: nobody can be helped by it any more.
             log.info("not-wanted", call=call.id, game=call.game, why=error.key)
         except Exception:
+            # A fault of ours concerns this call only: all the others are still rung.
             log.error("not-rung", trace=True, call=call.id, game=call.game)
             return False
         log.info("rung", call=call.id, kind=call.kind, game=call.game)
