@@ -78,7 +78,7 @@ class Herald:
             except (discord.HTTPException, *PASSING) as error:
                 log.warning("not-shown-yet", game=game, why=str(error)[:200], pause=pause)
             except Exception:
-                # A fault of ours must not leave a table unshown for good: it is tried again, ever more rarely.
+                # A fault of ours must not leave a table unshown for good: it is tried again, ever later.
                 log.error("not-shown-yet", trace=True, game=game, pause=pause)
             else:
                 continue

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.computer import HINTING as STAND_IN
 from bot.discord.answer import Answer
 from bot.discord.bell import mark_of, shown_day
+from bot.discord.habits import shown
 from bot.discord.layout import Key, Layout
 from bot.playing import face_of
 from bot.say import speaker
@@ -31,7 +32,7 @@ class Reminding:
     def __init__(self, bot: Valebot) -> None:
         self._bot = bot
         self.standstill = Standstill(bot.tables, bot.store, bot.lobby)
-        words: dict[str, Request] = {"away": self._ask_away, "back": self._come_back}
+        words: dict[str, Request] = {"away": self._ask_away, "back": self._come_back, "remind": self._show}
         words |= {f"snooze-{how}": self._snoozing(how) for how in SNOOZES}
         words |= {f"away-{days}": self._going_away(days) for days in AWAY_DAYS}
         words |= {f"stuck-{word}": self._answering(word) for word in ANSWERS}
@@ -43,6 +44,10 @@ class Reminding:
         if turn is None or turn.person != person:
             raise NotYourTurn("tables.not-your-turn", game=game, awaited="")
         return turn
+
+    async def _show(self, answer: Answer, game: int, position: int) -> None:
+        """The same as ``/remind`` without a word."""
+        await answer.tell(await shown(answer, await self._bot.store.habits(answer.person)))
 
     # One's own ------------------------------------------------------------------------------------------
 

@@ -76,6 +76,7 @@ key-agree = Agree
 key-refuse = Refuse
 key-rematch = Rematch
 key-replay = Replay
+key-reminders = Reminders
 key-resign = Leave the game
 key-abandon = End the game
 permission-view-channel = View Channel

@@ -76,6 +76,7 @@ key-agree = D'accordo
 key-refuse = Contrario
 key-rematch = Rivincita
 key-replay = Rivedi la partita
+key-reminders = Promemoria
 key-resign = Lascia la partita
 key-abandon = Chiudi la partita
 permission-view-channel = Visualizzare il canale

@@ -78,6 +78,7 @@ key-agree = Согласен
 key-refuse = Против
 key-rematch = Ещё партию
 key-replay = Повтор партии
+key-reminders = Напоминания
 key-resign = Выйти из партии
 key-abandon = Прекратить партию
 permission-view-channel = Просматривать канал
