@@ -30,6 +30,7 @@ from bot.discord.herald import Herald
 from bot.discord.ids import PICKED, PRESSED
 from bot.discord.layout import Pick, Press
 from bot.discord.panels import Panels
+from bot.discord.questions import Questions
 from bot.discord.reminding import Reminding
 from bot.discord.requests import Requests
 from bot.drawing import Drawers
@@ -89,6 +90,7 @@ class Valebot(discord.AutoShardedClient):
         self.play = Play(self.tables, self.thinkers)
         self.drawers = Drawers(settings.drawers, settings.theme)
         self.panels = Panels(store, self.drawers)
+        self.questions = Questions(self)
         self.herald = Herald(self)
         self.requests = Requests(self)
         self.desk = Desk(self)

@@ -11,7 +11,8 @@ import discord
 
 from bot.discord.account import last_turn_of
 from bot.discord.layout import Layout
-from bot.discord.sending import PASSING, is_hopeless, is_not_editable, patiently
+from bot.discord.posting import post, repost
+from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
 from bot.playing import face_of
 from bot.say import speaker
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from bot.app import Valebot
 
 log = Log("bot.herald")
-NOBODY = discord.AllowedMentions.none()
 LONGEST_PAUSE = 300.0
 
 
@@ -131,7 +131,8 @@ class Herald:
             await self._show_end(header, nonce)
         elif header.status == "abandoned":
             await self._retire(header)
-            await self._say(header, "table-abandoned", nonce)
+            if "abandon" not in await self._bot.questions.settle(header):
+                await self._say(header, "table-abandoned", nonce)
 
     async def _show_playing(self, header: Header, kinds: set[str], nonce: str) -> None:
         try:
@@ -148,24 +149,15 @@ class Herald:
             layout = await self._bot.panels.turn(here, played)
             person = None if seat is None else here.header.chairs[seat].person
             await self._put(header, "turn", layout, nonce, seat=seat, since=here.since, person=person)
-        await self._show_votes(header, kinds, here.number, nonce)
-
-    async def _show_votes(self, header: Header, kinds: set[str], position: int, nonce: str) -> None:
-        for kind in ("undo", "abandon"):
-            if f"{kind}-refused" in kinds:
-                await self._say(header, f"vote-{kind}-refused", f"{nonce}.r")
-            elif f"{kind}-asked" in kinds:
-                votes = [each for each in await self._bot.store.votes(header.game) if each.kind == kind]
-                if len(votes) == 1:
-                    layout = self._bot.panels.vote(header, kind, votes[0].person, position)
-                    others = [person for person in header.people if person != votes[0].person]
-                    await self._send(header, layout, f"{nonce}.v", others)
+        await self._bot.questions.settle(header)
+        await self._bot.questions.ask(header, here.number, nonce)
 
     async def _show_end(self, header: Header, nonce: str) -> None:
         here, played = await self._bot.tables.history(header.game)
         await self._retire(header, played, here)
         layout = await self._bot.panels.ending(here, played)
         await self._put(header, "end", layout, nonce)
+        await self._bot.questions.settle(header)
 
     # Messages -------------------------------------------------------------------------------------------
 
@@ -182,15 +174,12 @@ class Herald:
     ) -> None:
         """Bring the living message up to date, or send a new one when it was made for something else."""
         shown = await self._bot.store.message(header.game)
-        if shown is not None and (shown.kind, shown.seat, shown.since) == (kind, seat, since):
-            try:
-                await self._edit(shown, layout)
-                return
-            except discord.HTTPException as error:
-                if not is_not_editable(error):
-                    raise
-        message = await self._send(header, layout, nonce, [] if person is None else [person])
+        same = shown is not None and (shown.kind, shown.seat, shown.since) == (kind, seat, since)
+        if same and shown is not None and await repost(self._bot, shown.channel, shown.message, layout):
+            return
         assert header.channel is not None
+        rung = [] if person is None else [person]
+        message = await post(self._bot, header.channel, layout, nonce, rung)
         await self._bot.store.note_message(Shown(header.game, header.channel, message.id, kind, seat, since))
 
     async def _retire(
@@ -205,40 +194,14 @@ class Herald:
         if shown.kind == "turn" and shown.seat is not None:
             before = played[: len(played) - len(here.steps)] if here is not None else played
             layout = self._bot.panels.played_out(header, shown.seat, last_turn_of(before, shown.seat))
-        try:
-            await self._edit(shown, layout)
-        except discord.HTTPException as error:
-            if not is_not_editable(error):
-                raise
+        await repost(self._bot, shown.channel, shown.message, layout)
         await self._bot.store.drop_message(header.game)
 
-    async def _edit(self, shown: Shown, layout: Layout) -> None:
-        channel = self._bot.get_partial_messageable(shown.channel)
-        message = channel.get_partial_message(shown.message)
-
-        async def edit() -> None:
-            await message.edit(view=layout.view(), attachments=layout.files(), allowed_mentions=NOBODY)
-
-        await patiently(edit, "edit")
-
-    async def _send(self, header: Header, layout: Layout, nonce: str, people: list[int]) -> discord.Message:
-        assert header.channel is not None
-        channel = self._bot.get_partial_messageable(header.channel)
-        rung = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(person) for person in people]
-        )
-
-        async def send() -> discord.Message:
-            return await channel.send(
-                view=layout.view(), files=layout.files(), nonce=nonce, allowed_mentions=rung
-            )
-
-        return await patiently(send, "send")
-
     async def _say(self, header: Header, key: str, nonce: str) -> None:
+        assert header.channel is not None
         host = [] if header.host is None else [header.host]
         text = speaker(header.locale)(key, host=f"<@{header.host}>" if host else "")
-        await self._send(header, Layout(text), nonce, host)
+        await post(self._bot, header.channel, Layout(text), nonce, host)
 
     async def _give_up(self, header: Header, error: discord.HTTPException) -> None:
         """Stop trying this channel; the host is told by direct message where that is possible."""

@@ -33,12 +33,27 @@ class Shown:
     since: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The message in which a table was asked something: whose wish or turn it is, and which (*mark*)."""
+
+    game: int
+    kind: str
+    channel: int
+    message: int
+    person: int
+    mark: int
+
+
 class NotedStore(SqliteStore):
     """The SQLite store with the bot's own notes beside the games."""
 
     async def forget(self, person: int) -> None:
         """See ``Store.forget``; name and language go first."""
-        await self._write(Transaction([("DELETE FROM people WHERE id = ?", (person,))]))
+        tables = (("people", "id"), ("questions", "person"))
+        await self._write(
+            Transaction((f"DELETE FROM {table} WHERE {column} = ?", (person,)) for table, column in tables)
+        )
         await super().forget(person)
 
     # People -------------------------------------------------------------------------------------------
@@ -81,6 +96,24 @@ class NotedStore(SqliteStore):
     async def drop_message(self, game: int) -> None:
         """The message is no more."""
         await self._write(Transaction([("DELETE FROM messages WHERE game = ?", (game,))]))
+
+    async def note_question(self, asked: Question) -> None:
+        """A table was asked something; an older question of the kind is forgotten."""
+        sql = (
+            "INSERT OR REPLACE INTO questions (game, kind, channel, message, person, mark)"
+            " VALUES (?, ?, ?, ?, ?, ?)"
+        )
+        row = (asked.game, asked.kind, asked.channel, asked.message, asked.person, asked.mark)
+        await self._write(Transaction([(sql, row)]))
+
+    async def questions(self, game: int) -> Sequence[Question]:
+        """What a table is being asked."""
+        sql = "SELECT game, kind, channel, message, person, mark FROM questions WHERE game = ? ORDER BY kind"
+        return [Question(*row) for row in await self._read(sql, game)]
+
+    async def drop_question(self, game: int, kind: str) -> None:
+        """It is settled."""
+        await self._write(Transaction([("DELETE FROM questions WHERE game = ? AND kind = ?", (game, kind))]))
 
     async def pending_of(self, game: int) -> Sequence[Notice]:
         """What one table has not shown yet, oldest first."""

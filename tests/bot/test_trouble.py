@@ -368,7 +368,7 @@ def test_a_seat_changes_hands_the_game_is_given_up_and_played_again(tmp_path: Pa
             said = await tom.said(await tom.click(vote, keys(vote)["/abandon-yes"]))
             assert "do not sit" in text_of(said)
             await maya.click(vote, keys(vote)["/abandon-yes"])
-            await maya.page.sees_message("nessuno ha vinto")
+            await maya.renewed(vote, "nessuno ha vinto")
             assert (await home.table(channel)).status == "abandoned"
             await maya.command(channel, "rematch")
             again = await home.table(channel)
