@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.layout import Key, Layout
+from bot.discord.places import why_of
 from bot.discord.posting import post
 from bot.discord.questions import STUCK
 from bot.discord.sending import PASSING, patiently
@@ -79,14 +80,16 @@ class Bell:
 
     async def ring(self, call: Call, header: Header) -> bool:
         """See ``Ringer.ring``."""
+        if await self._bot.store.unreachable(header.game) is not None:
+            return True  # nobody can play there; reminders begin anew when the table is found again
         try:
             await self._ring(call, header)
         except PASSING as error:
             log.warning("not-rung", call=call.id, why=str(error)[:200])
             return False
         except discord.HTTPException as error:
-            # The channel is gone or closed to us; the table's own message says so where it can.
-            log.warning("unreachable", call=call.id, game=call.game, code=error.code)
+            log.warning("not-rung", call=call.id, game=call.game, code=error.code)
+            await self._bot.places.lost([header], why_of(error))
             return True
         except GameError as error:
             # Frozen, or over since a moment ago: nobody can be helped by it any more.

@@ -11,6 +11,7 @@ import discord
 
 from bot.discord.account import last_turn_of
 from bot.discord.layout import Layout
+from bot.discord.places import why_of
 from bot.discord.posting import post, repost
 from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
@@ -100,7 +101,7 @@ class Herald:
             except discord.HTTPException as error:
                 if not is_hopeless(error):
                     raise
-                await self._give_up(header, error)
+                await self._bot.places.lost([header], why_of(error))
         await store.shown([each.id for each in pending])
         log.info("shown", game=game, upto=pending[-1].position)
         return False
@@ -142,7 +143,7 @@ class Herald:
                 await self._say(header, "table-frozen", nonce)
             return
         seat = face_of(header).game.to_act(here.state)
-        if kinds & {"started", "acted", "undone", "seats", "thawed"}:
+        if kinds & {"started", "acted", "undone", "seats", "thawed", "reached"}:
             shown = await self._bot.store.message(header.game)
             if shown is None or (shown.seat, shown.since) != (seat, here.since):
                 await self._retire(header, played, here)
@@ -202,17 +203,3 @@ class Herald:
         host = [] if header.host is None else [header.host]
         text = speaker(header.locale)(key, host=f"<@{header.host}>" if host else "")
         await post(self._bot, header.channel, Layout(text), nonce, host)
-
-    async def _give_up(self, header: Header, error: discord.HTTPException) -> None:
-        """Stop trying this channel; the host is told by direct message where that is possible."""
-        log.warning("unreachable", game=header.game, channel=header.channel, code=error.code)
-        first = await self._bot.store.unreachable(header.game) is None
-        await self._bot.store.mark_unreachable(header.game, str(error.code))
-        if first and header.host is not None:
-            say = speaker(header.locale)
-            text = say("table-unreachable", game=say(f"game-{header.kind}"), channel=f"<#{header.channel}>")
-            try:
-                user = await self._bot.fetch_user(header.host)
-                await user.send(text)
-            except (discord.HTTPException, *PASSING) as failure:
-                log.info("host-not-told", game=header.game, why=str(failure)[:100])

@@ -48,8 +48,9 @@ class Questions:
             if question.kind == STUCK:
                 key = None if await self._is_awaited(question) else OVERTAKEN
             else:
+                # In this order: what takes the votes away is then seen in the lines or the table itself.
                 votes, lines = await store.votes(header.game), await store.lines(header.game)
-                key = outcome(question, header, votes, lines)
+                key = outcome(question, await store.header(header.game), votes, lines)
             if key is not None:
                 await self._close(header, question, key)
                 settled.add(question.kind)

@@ -157,6 +157,23 @@ class NotedStore(SqliteStore):
         rows = await self._read("SELECT why FROM unreachable WHERE game = ?", game)
         return rows[0][0] if rows else None
 
+    async def unreachable_games(self) -> Sequence[int]:
+        """Every table at which nothing can be shown."""
+        return [row[0] for row in await self._read("SELECT game FROM unreachable ORDER BY game")]
+
+    async def tables_in(self, guild: int) -> Sequence[int]:
+        """The live tables of a server."""
+        sql = "SELECT id FROM games WHERE guild = ? AND status IN ('open', 'playing') ORDER BY id"
+        return [row[0] for row in await self._read(sql, guild)]
+
+    async def live_guilds(self) -> Sequence[int]:
+        """The servers with live tables."""
+        sql = (
+            "SELECT DISTINCT guild FROM games"
+            " WHERE guild IS NOT NULL AND status IN ('open', 'playing') ORDER BY guild"
+        )
+        return [row[0] for row in await self._read(sql)]
+
     async def fact(self, name: str) -> str | None:
         """A small thing remembered."""
         rows = await self._read("SELECT value FROM facts WHERE name = ?", name)
