@@ -129,7 +129,7 @@ class News:
         self.gateway.tell(event, told, channel.guild_id, GUILDS)
 
     def guild_joined(self, guild: Guild) -> None:
-        """The bot was added to a server; only one that comes back after an outage says that it is available."""
+        """The bot was added to a server; only one back from an outage says that it is available."""
         told = wire.guild_create(self.world, guild)
         del told["unavailable"]
         self.gateway.tell("GUILD_CREATE", told, guild.id, GUILDS)
