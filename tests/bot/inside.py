@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -87,9 +88,11 @@ def inside_a_house(test: Callable[[Inside], Coroutine[Any, Any, None]]) -> Calla
     return run
 
 
-async def seated(home: Inside, *numbers: int, kind: str = "sylvan") -> tuple[Header, dict[int, Guest]]:
+async def seated(
+    home: Inside, *numbers: int, kind: str = "sylvan", channel: str | None = None
+) -> tuple[Header, dict[int, Guest]]:
     """A started game, its first turn shown."""
-    channel = home.at.tables
+    channel = channel or home.at.tables
     guests = [await home.guest(number) for number in numbers]
     await guests[0].command(channel, "new", game=kind, language="en")
     for guest in guests[1:]:
@@ -138,3 +141,32 @@ async def silence(home: Inside, absent: Guest, other: Guest) -> Json:
         await sees(absent, "it is your turn in", number)
     home.pass_time(DAY)
     return await sees(other, "not answered any reminder")
+
+
+async def finished(home: Inside, header: Header, guest: Guest) -> Json:
+    """The message of a game's end, once it has been played to it."""
+    await orders(home, header)
+    number = (await home.bot.tables.position(header.game)).number
+    return await guest.turn_message(header.game, number, "end")
+
+
+@asynccontextmanager
+async def busy_drawers(home: Inside, *, aside_only: bool = False) -> AsyncIterator[None]:
+    """Everybody who draws has something else to do until this is left."""
+    gate = home.folder / "gate"
+    work = partial(wait_for, str(gate))
+    asides = (True,) if aside_only else (True, False)
+    tasks = [asyncio.create_task(home.bot.drawers._run(work, aside=aside)) for aside in asides]
+    await asyncio.sleep(0)  # they are handed over before anything else is
+    try:
+        yield
+    finally:
+        gate.touch()
+        await asyncio.gather(*tasks)
+        gate.unlink()
+
+
+def wait_for(path: str) -> None:
+    """In a drawing process: busy until there is a file at *path*."""
+    while not Path(path).exists():
+        time.sleep(0.01)
