@@ -89,7 +89,8 @@ class Bell:
             return False
         except discord.HTTPException as error:
             log.warning("not-rung", call=call.id, game=call.game, code=error.code)
-            await self._bot.places.lost([header], why_of(error))
+            if error.status in (403, 404):
+                await self._bot.places.lost([header], why_of(error))
             return True
         except GameError as error:
             # Frozen, or over since a moment ago: nobody can be helped by it any more.

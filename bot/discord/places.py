@@ -12,6 +12,7 @@ from bot.discord.posting import post
 from bot.discord.sending import PASSING
 from bot.log import Log
 from bot.say import speaker
+from bot.tables.clock import MINUTE
 from bot.tables.store import LIVE, Change, Header
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ class Places:
         ]
         try:
             channel = await self._bot.create_dm(discord.Object(person))
-            nonce = f"lost.{tables[0].game}.{person % 10**9}"
+            # Said twice in a minute is said once; a place may well be lost again another day.
+            nonce = f"lost.{tables[0].game}.{self._bot.tables.now() // MINUTE}"
             await post(self._bot, channel.id, Layout("\n".join(told)), nonce, (person,))
         except (discord.HTTPException, *PASSING) as failure:
             log.info("not-told", person=person, why=str(failure)[:100])

@@ -50,9 +50,10 @@ class NotedStore(SqliteStore):
 
     async def forget(self, person: int) -> None:
         """See ``Store.forget``; name and language go first."""
-        tables = (("people", "id"), ("questions", "person"))
+        # A question stays until it is settled: its message still has to lose its buttons.
+        anonymous = "UPDATE questions SET person = 0 WHERE person = ?"
         await self._write(
-            Transaction((f"DELETE FROM {table} WHERE {column} = ?", (person,)) for table, column in tables)
+            Transaction([("DELETE FROM people WHERE id = ?", (person,)), (anonymous, (person,))])
         )
         await super().forget(person)
 

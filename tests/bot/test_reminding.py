@@ -145,7 +145,8 @@ async def test_after_five_reminders_the_table_lets_a_computer_player_make_the_tu
     refused = await absent.said(await absent.click(question, keys(question)["/stuck-end"]))
     assert text_of(refused)
     await other.click(question, keys(question)["/stuck-turn"])
-    await sees(other, "makes this turn for")
+    decided = await sees(other, "makes this turn for")
+    assert (decided["id"], keys(decided)) == (question["id"], {}), "the question tells its own outcome"
     await home.awaiting(header.game, other.id)
     assert (await home.table(home.at.tables)).chairs == header.chairs
 
