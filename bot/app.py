@@ -161,10 +161,15 @@ class Valebot(discord.AutoShardedClient):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """See ``Places``."""
+        """See ``Places``; what is changed for a channel is changed for its threads, too."""
         may = after.permissions_for(after.guild.me)
-        if may.view_channel and may.send_messages:
+        if not may.view_channel:
+            return
+        if may.send_messages:
             await self.places.changed(after.id)
+        if isinstance(after, discord.TextChannel) and may.send_messages_in_threads:
+            for thread in after.threads:
+                await self.places.changed(thread.id, locked=thread.locked)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """See ``Places``."""

@@ -126,6 +126,7 @@ class Herald:
         nonce = f"{header.game}.{pending[-1].id}"
         if header.status == "open":
             await self._put(header, "lobby", self._bot.panels.lobby(header), nonce)
+            await self._ask(header, 0, nonce)
         elif header.status == "playing":
             await self._show_playing(header, kinds, nonce)
         elif header.status == "finished":
@@ -150,8 +151,11 @@ class Herald:
             layout = await self._bot.panels.turn(here, played)
             person = None if seat is None else here.header.chairs[seat].person
             await self._put(header, "turn", layout, nonce, seat=seat, since=here.since, person=person)
+        await self._ask(header, here.number, nonce)
+
+    async def _ask(self, header: Header, position: int, nonce: str) -> None:
         await self._bot.questions.settle(header)
-        await self._bot.questions.ask(header, here.number, nonce)
+        await self._bot.questions.ask(header, position, nonce)
 
     async def _show_end(self, header: Header, nonce: str) -> None:
         here, played = await self._bot.tables.history(header.game)

@@ -10,7 +10,7 @@ from bot.discord.posting import post, repost
 from bot.say import speaker
 from bot.tables.history import is_undo
 from bot.tables.notes import Question
-from bot.tables.store import Header, Line, Vote
+from bot.tables.store import LIVE, Header, Line, Vote
 
 if TYPE_CHECKING:
     from bot.app import Valebot
@@ -45,12 +45,14 @@ class Questions:
         """Tell the outcome of what is settled, each in its message; the kinds of question that were."""
         store, settled = self._bot.store, set()
         for question in await store.questions(header.game):
+            # In this order: what takes the votes away is then seen in the lines or the table itself.
+            votes, lines = await store.votes(header.game), await store.lines(header.game)
+            if (await store.header(header.game)).status != header.status:
+                break  # it has just begun or ended: whoever shows that comes here again
             if question.kind == STUCK:
                 key = None if await self._is_awaited(question) else OVERTAKEN
             else:
-                # In this order: what takes the votes away is then seen in the lines or the table itself.
-                votes, lines = await store.votes(header.game), await store.lines(header.game)
-                key = outcome(question, await store.header(header.game), votes, lines)
+                key = outcome(question, header, votes, lines)
             if key is not None:
                 await self._close(header, question, key)
                 settled.add(question.kind)
@@ -77,7 +79,7 @@ def outcome(question: Question, header: Header, votes: Sequence[Vote], lines: Se
     """The key of how a vote came out; ``None`` while words are missing."""
     if question.kind == "abandon" and header.status == "abandoned":
         return "table-abandoned"
-    if header.status != "playing":
+    if header.status not in LIVE:
         return OVERTAKEN
     if question.kind == "undo" and len(lines) > question.mark:
         line = lines[question.mark]

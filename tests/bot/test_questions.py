@@ -56,8 +56,22 @@ async def test_giving_up_is_refused_or_agreed_to_in_its_own_message(home: Inside
         await other.click(asked, keys(asked)["/abandon"])
         question = await question_with(host, answer)
         await host.click(question, keys(question)[answer])
+        while await home.bot.store.pending_of(header.game):
+            await asyncio.sleep(0.01)
         await settled(host, question, words)
     assert (await home.table(home.at.tables)).status == "abandoned"
+
+
+@inside_a_house
+async def test_a_table_that_has_not_begun_can_be_given_up_without_its_host(home: Inside) -> None:
+    lev, maya = await home.guest(1), await home.guest(0)
+    await lev.command(home.at.tables, "new", game="sylvan", language="en")
+    await maya.command(home.at.tables, "join")
+    asked = await maya.command_message(home.at.tables, "abandon")
+    await maya.click(asked, keys(asked)["/abandon"])
+    question = await question_with(lev, "/abandon-yes")
+    await lev.click(question, keys(question)["/abandon-yes"])
+    await settled(lev, question, "nobody has won")
 
 
 async def question_with(guest: Guest, word: str) -> Json:
