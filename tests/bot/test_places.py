@@ -122,3 +122,16 @@ async def test_a_locked_thread_waits_until_it_is_opened_and_an_archived_one_open
     number = (await home.bot.tables.position(header.game)).number
     await guests[0].turn_message(header.game, number)
     assert await home.bot.store.unreachable(header.game) is None
+
+
+@inside_a_house
+async def test_what_happened_while_nobody_told_the_bot_is_found_out_with_a_new_session(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    channel = home.at.tables
+    await home.at.control("POST", "faults", kind="deny", channel=channel, permissions=["view_channel"])
+    await orders(home, header, 1)
+    for guest in guests.values():
+        await sees(guest, "I can no longer write in")
+    assert await home.bot.store.unreachable(header.game) == "closed"
+    await home.at.control("POST", "faults", kind="invalid-session", resumable=False)
+    await found(home, header, kind="deny", channel=channel, permissions=[])

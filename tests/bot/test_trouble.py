@@ -248,7 +248,7 @@ def test_missing_permissions_are_named_before_a_game_starts(tmp_path: Path) -> N
     run(play())
 
 
-def test_a_channel_closed_to_the_bot_is_marked_and_not_hammered(tmp_path: Path) -> None:
+def test_a_place_closed_to_the_bot_is_marked_and_not_hammered(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(tmp_path) as home:
             header, guests = await seated(home, "sylvan", 0, 1)
@@ -271,6 +271,11 @@ def test_a_channel_closed_to_the_bot_is_marked_and_not_hammered(tmp_path: Path) 
             here = await home.position(header.game)
             await guest.turn_message(header.game, here.number)
             while await store.unreachable(header.game) is not None:
+                await asyncio.sleep(0.02)
+            await home.close()
+            await fault(home, kind="remove-bot", guild=home.at.guild)
+            await home.open()
+            while await store.unreachable(header.game) != "removed":
                 await asyncio.sleep(0.02)
 
     run(play())
