@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from bot.games import FACES
+from bot.say import speaker
 from rules import players
 from rules.core import AnyGame
 
@@ -33,8 +34,8 @@ def planned(game: AnyGame, state: Any, chance: Random) -> str:
     choice = players.choose(game, view, game.legal_actions(state), "medium", str(chance.random()))
     line, face = game.text(choice.actions[0]), FACES[game.id]
     verb = face.verb(line.split(" ")[0])
-    several = verb is not None and verb.several and len(face.all_of(state, verb)) > 1
-    return verb.all_word if verb is not None and several else line
+    offered = {each.choice.value for each in face.buttons(state, speaker("en"))}
+    return verb.all_word if verb is not None and verb.all_word in offered else line
 
 
 def _promise(game: AnyGame, state: Any, move: Any) -> int:
