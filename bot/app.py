@@ -30,6 +30,8 @@ from bot.discord.herald import Herald
 from bot.discord.ids import PICKED, PRESSED
 from bot.discord.layout import Pick, Press
 from bot.discord.panels import Panels
+from bot.discord.places import Places
+from bot.discord.questions import Questions
 from bot.discord.reminding import Reminding
 from bot.discord.requests import Requests
 from bot.drawing import Drawers
@@ -89,6 +91,8 @@ class Valebot(discord.AutoShardedClient):
         self.play = Play(self.tables, self.thinkers)
         self.drawers = Drawers(settings.drawers, settings.theme)
         self.panels = Panels(store, self.drawers)
+        self.places = Places(self)
+        self.questions = Questions(self)
         self.herald = Herald(self)
         self.requests = Requests(self)
         self.desk = Desk(self)
@@ -118,6 +122,7 @@ class Valebot(discord.AutoShardedClient):
         try:
             await self.drawers.warm_up()
         except Exception:
+            # The first turn just takes longer, and what fails for it too is told there.
             log.error("not-warmed-up", trace=True)
 
     async def _register(self) -> None:
@@ -137,8 +142,43 @@ class Valebot(discord.AutoShardedClient):
         log.info("commands-registered", number=len(payload))
 
     async def on_ready(self) -> None:
-        """For the log only: it comes again with every new session."""
+        """It comes again with every new session: what happened meanwhile nobody has told us."""
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
+        await self.places.look_around()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """See ``Places``."""
+        await self.places.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """See ``Places``."""
+        await self.places.joined(guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """See ``Places``."""
+        await self.places.deleted(channel.id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """See ``Places``; what is changed for a channel is changed for its threads, too."""
+        may = after.permissions_for(after.guild.me)
+        if not may.view_channel:
+            return
+        if may.send_messages:
+            await self.places.changed(after.id)
+        if isinstance(after, discord.TextChannel) and may.send_messages_in_threads:
+            for thread in after.threads:
+                await self.places.changed(thread.id, locked=thread.locked)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """See ``Places``."""
+        await self.places.deleted(thread.thread_id)
+
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """See ``Places``; raw, because the library forgets threads that are archived."""
+        locked = bool(thread.data["thread_metadata"].get("locked"))
+        await self.places.changed(thread.thread_id, locked=locked)
 
     async def on_interaction(self, interaction: Incoming) -> None:
         """A button of a form we no longer know reaches no handler of the library: it is answered here."""

@@ -54,6 +54,7 @@ class Thinkers:
                 thought = await self._told(self._think(game.id, view, legal, simpler, seed), thinking)
                 return thought.lines
             except Exception as error:
+                # Whatever went wrong in there, a simpler level does not do it, and the table goes on.
                 log.error("player-failed", kind=game.id, level=simpler, why=type(error).__name__)
         return (game.text(legal[-1]),)
 

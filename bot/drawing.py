@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.components import games
+from bot.illustrations import Illustration, illustrated
 from bot.log import Log
 from bot.processes import working_processes
 from render import pictures
@@ -68,6 +69,13 @@ class Drawers:
     ) -> Picture:
         """A whole game as a moving picture; takes seconds."""
         work = partial(_replay, kind, tuple(positions), language, self._theme, tuple(names))
+        return await self._run(work, aside=True)
+
+    async def illustration(
+        self, kind: str, wanted: Illustration, language: str, names: Sequence[str]
+    ) -> Picture:
+        """What a topic of the rules speaks of."""
+        work = partial(_illustration, kind, wanted, language, self._theme, tuple(names))
         return await self._run(work, aside=True)
 
     async def warm_up(self) -> None:
@@ -142,6 +150,12 @@ def _ending(kind: str, states: tuple[Any, ...], language: str, theme: str, names
     view = game.view(states[-1], None)
     look = pictures.look(language, theme, names)
     return pictures.ending(game, view, look, course=course_of(game, states))
+
+
+def _illustration(
+    kind: str, wanted: Illustration, language: str, theme: str, names: tuple[str, ...]
+) -> Picture:
+    return illustrated(kind, wanted, pictures.look(language, theme, names))
 
 
 def _replay(

@@ -129,8 +129,10 @@ class News:
         self.gateway.tell(event, told, channel.guild_id, GUILDS)
 
     def guild_joined(self, guild: Guild) -> None:
-        """The bot was added to a server."""
-        self.gateway.tell("GUILD_CREATE", wire.guild_create(self.world, guild), guild.id, GUILDS)
+        """The bot was added to a server; only one back from an outage says that it is available."""
+        told = wire.guild_create(self.world, guild)
+        del told["unavailable"]
+        self.gateway.tell("GUILD_CREATE", told, guild.id, GUILDS)
 
     def guild_left(self, guild: Guild) -> None:
         """The bot was thrown out of a server."""

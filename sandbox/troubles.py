@@ -118,6 +118,14 @@ def _remove_bot(news: News, order: Json) -> None:
     news.guild_left(guild)
 
 
+def _add_bot(news: News, order: Json) -> None:
+    guild = _guild(news, order)
+    if news.world.bot.id in guild.members:
+        raise BadRequest("the bot is there already")
+    news.world.join(guild, news.world.bot)
+    news.guild_joined(guild)
+
+
 def _close_dms(news: News, order: Json) -> None:
     person = news.world.users.get(str(order.get("person")))
     if person is None or person.bot:
@@ -134,5 +142,6 @@ _DEEDS: Final[dict[str, Callable[[News, Json], None]]] = {
     "delete-channel": _delete_channel,
     "archive": _archive,
     "remove-bot": _remove_bot,
+    "add-bot": _add_bot,
     "close-dms": _close_dms,
 }

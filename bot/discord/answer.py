@@ -9,7 +9,7 @@ import discord
 
 from bot.discord.errors import Refusal, sentence
 from bot.discord.layout import Layout
-from bot.discord.sending import ALREADY_ACKNOWLEDGED, PASSING, patiently
+from bot.discord.sending import ALREADY_ACKNOWLEDGED, PASSING, patiently, promptly
 from bot.log import Log
 from bot.say import speaker
 from rules.core import GameError
@@ -69,7 +69,7 @@ class Answer:
                 if error.code != ALREADY_ACKNOWLEDGED:
                     raise
 
-        await patiently(defer, "acknowledge")
+        await promptly(defer, "acknowledge")
         self.say = await self.bot.reader(self.interaction)
 
     async def tell(self, text: str) -> None:
@@ -123,5 +123,6 @@ async def _guarded(answer: Answer, work: Callable[[Answer], Awaitable[None]]) ->
     except (discord.HTTPException, *PASSING):
         raise
     except Exception:
+        # A fault of ours: it is logged with its trace, and the person is not left waiting.
         log.error("unexpected", trace=True, interaction=answer.id, person=answer.person)
         await answer.tell(answer.say("error-unexpected", id=answer.id))

@@ -11,12 +11,16 @@ import discord
 from discord import ui
 
 from bot.discord.layout import Key, Layout
+from bot.discord.places import why_of
+from bot.discord.posting import post
+from bot.discord.questions import STUCK
 from bot.discord.sending import PASSING, patiently
 from bot.log import Log
 from bot.playing import face_of
 from bot.say import speaker
 from bot.tables.clock import SNOOZES
-from bot.tables.diary import Call
+from bot.tables.diary import Call, mark_of
+from bot.tables.notes import Question
 from bot.tables.standstill import ANSWERS
 from bot.tables.store import Header
 from bot.tables.waker import Waker
@@ -76,19 +80,23 @@ class Bell:
 
     async def ring(self, call: Call, header: Header) -> bool:
         """See ``Ringer.ring``."""
+        if await self._bot.store.unreachable(header.game) is not None:
+            return True  # nobody can play there; reminders begin anew when the table is found again
         try:
             await self._ring(call, header)
         except PASSING as error:
             log.warning("not-rung", call=call.id, why=str(error)[:200])
             return False
         except discord.HTTPException as error:
-            # The channel is gone or closed to us; the table's own message says so where it can.
-            log.warning("unreachable", call=call.id, game=call.game, code=error.code)
+            log.warning("not-rung", call=call.id, game=call.game, code=error.code)
+            if error.status in (403, 404):
+                await self._bot.places.lost([header], why_of(error))
             return True
         except GameError as error:
             # Frozen, or over since a moment ago: nobody can be helped by it any more.
             log.info("not-wanted", call=call.id, game=call.game, why=error.key)
         except Exception:
+            # A fault of ours concerns this call only: all the others are still rung.
             log.error("not-rung", trace=True, call=call.id, game=call.game)
             return False
         log.info("rung", call=call.id, kind=call.kind, game=call.game)
@@ -157,9 +165,12 @@ class Bell:
             ago=f"<t:{(call.since or 0) // 1000}:R>",
         )
         keys = tuple(Key(say(f"key-stuck-{word}"), f"/stuck-{word}") for word in ANSWERS)
-        await self._in_channel(
-            call, header, Layout(text, header.game, mark_of(call.since or 0), keys=keys), others
-        )
+        mark = mark_of(call.since or 0)
+        message = await self._in_channel(call, header, Layout(text, header.game, mark, keys=keys), others)
+        if message is not None and call.person is not None:
+            place = message.channel.id
+            asked = Question(header.game, STUCK, place, message.id, call.person, mark)
+            await self._bot.store.note_question(asked)
 
     async def _run_out(self, call: Call, header: Header) -> None:
         """The time for a turn is over: do what the host chose, then say so."""
@@ -179,35 +190,18 @@ class Bell:
         place = f"https://discord.com/channels/{header.guild or '@me'}/{header.channel}"
         return place if shown is None else f"{place}/{shown.message}"
 
-    async def _in_channel(self, call: Call, header: Header, layout: Layout, people: Sequence[int]) -> None:
+    async def _in_channel(
+        self, call: Call, header: Header, layout: Layout, people: Sequence[int]
+    ) -> discord.Message | None:
         if header.channel is None:
-            return
-        channel = self._bot.get_partial_messageable(header.channel)
-        await self._send(channel, call, layout, people)
+            return None
+        return await post(self._bot, header.channel, layout, f"call.{call.id}", people)
 
     async def _by_dm(self, call: Call, person: int, layout: Layout) -> None:
-        user = await patiently(lambda: self._bot.fetch_user(person), "user")
-        await self._send(await patiently(user.create_dm, "direct message"), call, layout, (person,))
-
-    async def _send(
-        self,
-        channel: discord.abc.Messageable,
-        call: Call,
-        layout: Layout,
-        people: Sequence[int],
-    ) -> None:
-        rung = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(person) for person in people]
-        )
-        nonce = f"call.{call.id}"
-        await patiently(lambda: channel.send(view=layout.view(), nonce=nonce, allowed_mentions=rung), "ring")
+        channel = await patiently(lambda: self._bot.create_dm(discord.Object(person)), "direct message")
+        await post(self._bot, channel.id, layout, f"call.{call.id}", (person,))
 
 
 def shown_day(moment: int) -> str:
     """A day, as each reader's Discord writes it."""
     return f"<t:{moment // 1000}:D>"
-
-
-def mark_of(since: int) -> int:
-    """A turn in the place of a position, which has nine digits: old buttons are told by it."""
-    return since // 1000 % 10**9

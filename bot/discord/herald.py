@@ -11,7 +11,9 @@ import discord
 
 from bot.discord.account import last_turn_of
 from bot.discord.layout import Layout
-from bot.discord.sending import PASSING, is_hopeless, is_not_editable, patiently
+from bot.discord.places import why_of
+from bot.discord.posting import post, repost
+from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
 from bot.playing import face_of
 from bot.say import speaker
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from bot.app import Valebot
 
 log = Log("bot.herald")
-NOBODY = discord.AllowedMentions.none()
 LONGEST_PAUSE = 300.0
 
 
@@ -78,6 +79,7 @@ class Herald:
             except (discord.HTTPException, *PASSING) as error:
                 log.warning("not-shown-yet", game=game, why=str(error)[:200], pause=pause)
             except Exception:
+                # A fault of ours must not leave a table unshown for good: it is tried again, ever later.
                 log.error("not-shown-yet", trace=True, game=game, pause=pause)
             else:
                 continue
@@ -99,7 +101,7 @@ class Herald:
             except discord.HTTPException as error:
                 if not is_hopeless(error):
                     raise
-                await self._give_up(header, error)
+                await self._bot.places.lost([header], why_of(error))
         await store.shown([each.id for each in pending])
         log.info("shown", game=game, upto=pending[-1].position)
         return False
@@ -124,13 +126,15 @@ class Herald:
         nonce = f"{header.game}.{pending[-1].id}"
         if header.status == "open":
             await self._put(header, "lobby", self._bot.panels.lobby(header), nonce)
+            await self._ask(header, 0, nonce)
         elif header.status == "playing":
             await self._show_playing(header, kinds, nonce)
         elif header.status == "finished":
             await self._show_end(header, nonce)
         elif header.status == "abandoned":
             await self._retire(header)
-            await self._say(header, "table-abandoned", nonce)
+            if "abandon" not in await self._bot.questions.settle(header):
+                await self._say(header, "table-abandoned", nonce)
 
     async def _show_playing(self, header: Header, kinds: set[str], nonce: str) -> None:
         try:
@@ -140,31 +144,25 @@ class Herald:
                 await self._say(header, "table-frozen", nonce)
             return
         seat = face_of(header).game.to_act(here.state)
-        if kinds & {"started", "acted", "undone", "seats", "thawed"}:
+        if kinds & {"started", "acted", "undone", "seats", "thawed", "reached"}:
             shown = await self._bot.store.message(header.game)
             if shown is None or (shown.seat, shown.since) != (seat, here.since):
                 await self._retire(header, played, here)
             layout = await self._bot.panels.turn(here, played)
             person = None if seat is None else here.header.chairs[seat].person
             await self._put(header, "turn", layout, nonce, seat=seat, since=here.since, person=person)
-        await self._show_votes(header, kinds, here.number, nonce)
+        await self._ask(header, here.number, nonce)
 
-    async def _show_votes(self, header: Header, kinds: set[str], position: int, nonce: str) -> None:
-        for kind in ("undo", "abandon"):
-            if f"{kind}-refused" in kinds:
-                await self._say(header, f"vote-{kind}-refused", f"{nonce}.r")
-            elif f"{kind}-asked" in kinds:
-                votes = [each for each in await self._bot.store.votes(header.game) if each.kind == kind]
-                if len(votes) == 1:
-                    layout = self._bot.panels.vote(header, kind, votes[0].person, position)
-                    others = [person for person in header.people if person != votes[0].person]
-                    await self._send(header, layout, f"{nonce}.v", others)
+    async def _ask(self, header: Header, position: int, nonce: str) -> None:
+        await self._bot.questions.settle(header)
+        await self._bot.questions.ask(header, position, nonce)
 
     async def _show_end(self, header: Header, nonce: str) -> None:
         here, played = await self._bot.tables.history(header.game)
         await self._retire(header, played, here)
         layout = await self._bot.panels.ending(here, played)
         await self._put(header, "end", layout, nonce)
+        await self._bot.questions.settle(header)
 
     # Messages -------------------------------------------------------------------------------------------
 
@@ -181,15 +179,12 @@ class Herald:
     ) -> None:
         """Bring the living message up to date, or send a new one when it was made for something else."""
         shown = await self._bot.store.message(header.game)
-        if shown is not None and (shown.kind, shown.seat, shown.since) == (kind, seat, since):
-            try:
-                await self._edit(shown, layout)
-                return
-            except discord.HTTPException as error:
-                if not is_not_editable(error):
-                    raise
-        message = await self._send(header, layout, nonce, [] if person is None else [person])
+        same = shown is not None and (shown.kind, shown.seat, shown.since) == (kind, seat, since)
+        if same and shown is not None and await repost(self._bot, shown.channel, shown.message, layout):
+            return
         assert header.channel is not None
+        rung = [] if person is None else [person]
+        message = await post(self._bot, header.channel, layout, nonce, rung)
         await self._bot.store.note_message(Shown(header.game, header.channel, message.id, kind, seat, since))
 
     async def _retire(
@@ -204,51 +199,11 @@ class Herald:
         if shown.kind == "turn" and shown.seat is not None:
             before = played[: len(played) - len(here.steps)] if here is not None else played
             layout = self._bot.panels.played_out(header, shown.seat, last_turn_of(before, shown.seat))
-        try:
-            await self._edit(shown, layout)
-        except discord.HTTPException as error:
-            if not is_not_editable(error):
-                raise
+        await repost(self._bot, shown.channel, shown.message, layout)
         await self._bot.store.drop_message(header.game)
 
-    async def _edit(self, shown: Shown, layout: Layout) -> None:
-        channel = self._bot.get_partial_messageable(shown.channel)
-        message = channel.get_partial_message(shown.message)
-
-        async def edit() -> None:
-            await message.edit(view=layout.view(), attachments=layout.files(), allowed_mentions=NOBODY)
-
-        await patiently(edit, "edit")
-
-    async def _send(self, header: Header, layout: Layout, nonce: str, people: list[int]) -> discord.Message:
-        assert header.channel is not None
-        channel = self._bot.get_partial_messageable(header.channel)
-        rung = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(person) for person in people]
-        )
-
-        async def send() -> discord.Message:
-            return await channel.send(
-                view=layout.view(), files=layout.files(), nonce=nonce, allowed_mentions=rung
-            )
-
-        return await patiently(send, "send")
-
     async def _say(self, header: Header, key: str, nonce: str) -> None:
+        assert header.channel is not None
         host = [] if header.host is None else [header.host]
         text = speaker(header.locale)(key, host=f"<@{header.host}>" if host else "")
-        await self._send(header, Layout(text), nonce, host)
-
-    async def _give_up(self, header: Header, error: discord.HTTPException) -> None:
-        """Stop trying this channel; the host is told by direct message where that is possible."""
-        log.warning("unreachable", game=header.game, channel=header.channel, code=error.code)
-        first = await self._bot.store.unreachable(header.game) is None
-        await self._bot.store.mark_unreachable(header.game, str(error.code))
-        if first and header.host is not None:
-            say = speaker(header.locale)
-            text = say("table-unreachable", game=say(f"game-{header.kind}"), channel=f"<#{header.channel}>")
-            try:
-                user = await self._bot.fetch_user(header.host)
-                await user.send(text)
-            except (discord.HTTPException, *PASSING) as failure:
-                log.info("host-not-told", game=header.game, why=str(failure)[:100])
+        await post(self._bot, header.channel, Layout(text), nonce, host)

@@ -12,8 +12,10 @@ from bot.discord.people import called, names_at
 from bot.drawing import Drawers
 from bot.games import FACES
 from bot.games.face import Choice, Menu
+from bot.illustrations import Illustration, illustration_of
 from bot.log import Log
 from bot.playing import face_of
+from bot.rulestopics import Topic
 from bot.say import speaker
 from bot.tables.history import Played, opening
 from bot.tables.lobby import LEVELS
@@ -24,6 +26,7 @@ from render.pictures import Picture
 from render.say import Say
 
 log = Log("bot.panels")
+KEPT_ILLUSTRATIONS = 48  # some hundred kilobytes each
 
 
 class Panels:
@@ -32,7 +35,7 @@ class Panels:
     def __init__(self, store: NotedStore, drawers: Drawers) -> None:
         self._store = store
         self._drawers = drawers
-        self._openings: dict[tuple[str, str], tuple[Picture, ...]] = {}
+        self._illustrations: dict[tuple[str, Illustration, str], tuple[Picture, ...]] = {}
 
     # Public ---------------------------------------------------------------------------------------------
 
@@ -168,15 +171,20 @@ class Panels:
         text = say("replay-title", game=say(f"game-{header.kind}"))
         return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
 
-    async def rules(self, kind: str, text: str, say: Say) -> Layout:
-        """A topic of the rules with the board at the beginning of a game beside it."""
-        if (kind, say.language) not in self._openings:
-            game = FACES[kind].game
-            view = game.view(game.setup(game.seat_counts[0], "rules", {}), None)
-            names = [say("player", seat=seat + 1) for seat in range(game.seat_counts[0])]
-            drawing = self._drawers.board(kind, view, say.language, names, aside=True)
-            self._openings[kind, say.language] = await _drawn(0, [drawing])
-        return Layout(text, pictures=self._openings[kind, say.language])
+    async def rules(self, topic: Topic, say: Say) -> Layout:
+        """A topic of the rules with a picture of what it speaks of."""
+        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}"
+        wanted = illustration_of(topic)
+        key = (topic.game, wanted, say.language)
+        if key not in self._illustrations:
+            names = [say("player", seat=seat + 1) for seat in range(FACES[topic.game].game.seat_counts[0])]
+            drawn = await _drawn(0, [self._drawers.illustration(topic.game, wanted, say.language, names)])
+            if not drawn:
+                return Layout(text)
+            while len(self._illustrations) >= KEPT_ILLUSTRATIONS:
+                self._illustrations.pop(next(iter(self._illustrations)))
+            self._illustrations[key] = drawn
+        return Layout(text, pictures=self._illustrations[key])
 
     # Inside ---------------------------------------------------------------------------------------------
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.computer import HINTING as STAND_IN
 from bot.discord.answer import Answer
-from bot.discord.bell import mark_of, shown_day
+from bot.discord.bell import shown_day
+from bot.discord.habits import shown
 from bot.discord.layout import Key, Layout
+from bot.discord.questions import STUCK
 from bot.playing import face_of
 from bot.say import speaker
 from bot.tables.clock import SNOOZES, back_in, snooze_until
@@ -31,7 +33,7 @@ class Reminding:
     def __init__(self, bot: Valebot) -> None:
         self._bot = bot
         self.standstill = Standstill(bot.tables, bot.store, bot.lobby)
-        words: dict[str, Request] = {"away": self._ask_away, "back": self._come_back}
+        words: dict[str, Request] = {"away": self._ask_away, "back": self._come_back, "remind": self._show}
         words |= {f"snooze-{how}": self._snoozing(how) for how in SNOOZES}
         words |= {f"away-{days}": self._going_away(days) for days in AWAY_DAYS}
         words |= {f"stuck-{word}": self._answering(word) for word in ANSWERS}
@@ -43,6 +45,10 @@ class Reminding:
         if turn is None or turn.person != person:
             raise NotYourTurn("tables.not-your-turn", game=game, awaited="")
         return turn
+
+    async def _show(self, answer: Answer, game: int, position: int) -> None:
+        """The same as ``/remind`` without a word."""
+        await answer.tell(await shown(answer, await self._bot.store.habits(answer.person)))
 
     # One's own ------------------------------------------------------------------------------------------
 
@@ -82,12 +88,14 @@ class Reminding:
         async def decide(answer: Answer, game: int, position: int) -> None:
             header = await self._bot.requests.header(answer, game)
             turn = await self._bot.store.awaited(game)
-            if turn is None or turn.person is None or mark_of(turn.since) != position:
+            if turn is None or turn.person is None or turn.mark != position:
                 raise NotNow("tables.nothing-asked", game=game)
             decided = await self.standstill.answer(turn, answer.person, word)
             if decided is None:
                 await answer.tell(answer.say("said-voted"))
                 return
+            # Its message tells the outcome below; the herald must not say that the question was overtaken.
+            await self._bot.store.drop_question(game, STUCK)
             await self.carry_out(turn, decided)
             await answer.renew(self.decided(turn, decided, header.locale))
 

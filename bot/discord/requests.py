@@ -196,6 +196,16 @@ class Requests:
             await answer.tell(answer.say(key))
 
 
+async def table_here(answer: Answer, *, live: bool = True) -> Header:
+    """The table of this channel: the live one, or (not *live*) the last there was."""
+    store, channel = answer.bot.store, answer.interaction.channel_id
+    find = store.live_table if live else store.latest_table
+    game = None if channel is None else await find(channel)
+    if game is None:
+        raise Refusal("chat.no-table-here")
+    return await answer.bot.requests.header(answer, game)
+
+
 def check_permissions(answer: Answer, *, thread: bool = False) -> None:
     """Name what the bot is not allowed here, before a game stumbles over it."""
     here = answer.interaction.channel

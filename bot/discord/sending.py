@@ -14,6 +14,8 @@ from bot.log import Log
 log = Log("bot.sending")
 T = TypeVar("T")
 PAUSES = (0.5, 1.0, 2.0, 4.0)
+# What must be done within three seconds: so many tries of so many seconds, and a breath between them.
+PROMPT_TRIES, PROMPT, PROMPT_PAUSE = 5, 0.5, 0.05
 # The message was deleted, or lies in a thread that went to sleep: a new one can still be sent.
 NOT_EDITABLE = (10008, 50083)
 ALREADY_ACKNOWLEDGED = 40060
@@ -29,6 +31,22 @@ async def patiently(request: Callable[[], Awaitable[T]], what: str) -> T:
         except PASSING as error:
             log.warning("request-repeated", what=what, why=type(error).__name__, pause=pause)
             await asyncio.sleep(pause)
+    return await request()
+
+
+async def promptly(request: Callable[[], Awaitable[T]], what: str) -> T:
+    """Make a *request* that may safely be made twice and is of no use after three seconds.
+
+    The library waits longer and longer between its own tries, so that the third comes too late: each gets
+    a fraction of the time, then the next begins.
+    """
+    for _ in range(PROMPT_TRIES - 1):
+        try:
+            async with asyncio.timeout(PROMPT):
+                return await request()
+        except PASSING as error:
+            log.warning("request-repeated", what=what, why=type(error).__name__, pause=PROMPT_PAUSE)
+            await asyncio.sleep(PROMPT_PAUSE)
     return await request()
 
 

@@ -58,6 +58,11 @@ class Awaited:
     habits: Habits
     deadline: Deadline | None = None  # none either when it has run out already
 
+    @property
+    def mark(self) -> int:
+        """The turn in the place of a position, which has nine digits: old buttons are told by it."""
+        return mark_of(self.since)
+
 
 @dataclass(frozen=True, slots=True)
 class Call:
@@ -292,6 +297,11 @@ class Diary(NotedStore):
             " (SELECT min(warned) FROM reminders WHERE warned IS NOT NULL)"
         )
         return tuple((await self._read(sql))[0])
+
+
+def mark_of(since: int) -> int:
+    """See ``Awaited.mark``."""
+    return since // 1000 % 10**9
 
 
 def _same(here: Awaited) -> tuple[int, ...]:

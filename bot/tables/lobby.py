@@ -200,8 +200,7 @@ class Lobby:
             await lock.acquire()
         try:
             await self._store.forget(person)
-            for game in games:
-                self._tables.drop(game)
+            self._tables.drop_tables_of(person)
         finally:
             for lock in held:
                 lock.release()

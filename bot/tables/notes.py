@@ -33,12 +33,28 @@ class Shown:
     since: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The message in which a table was asked something: whose wish or turn it is, and which (*mark*)."""
+
+    game: int
+    kind: str
+    channel: int
+    message: int
+    person: int
+    mark: int
+
+
 class NotedStore(SqliteStore):
     """The SQLite store with the bot's own notes beside the games."""
 
     async def forget(self, person: int) -> None:
         """See ``Store.forget``; name and language go first."""
-        await self._write(Transaction([("DELETE FROM people WHERE id = ?", (person,))]))
+        # A question stays until it is settled: its message still has to lose its buttons.
+        anonymous = "UPDATE questions SET person = 0 WHERE person = ?"
+        await self._write(
+            Transaction([("DELETE FROM people WHERE id = ?", (person,)), (anonymous, (person,))])
+        )
         await super().forget(person)
 
     # People -------------------------------------------------------------------------------------------
@@ -82,6 +98,24 @@ class NotedStore(SqliteStore):
         """The message is no more."""
         await self._write(Transaction([("DELETE FROM messages WHERE game = ?", (game,))]))
 
+    async def note_question(self, asked: Question) -> None:
+        """A table was asked something; an older question of the kind is forgotten."""
+        sql = (
+            "INSERT OR REPLACE INTO questions (game, kind, channel, message, person, mark)"
+            " VALUES (?, ?, ?, ?, ?, ?)"
+        )
+        row = (asked.game, asked.kind, asked.channel, asked.message, asked.person, asked.mark)
+        await self._write(Transaction([(sql, row)]))
+
+    async def questions(self, game: int) -> Sequence[Question]:
+        """What a table is being asked."""
+        sql = "SELECT game, kind, channel, message, person, mark FROM questions WHERE game = ? ORDER BY kind"
+        return [Question(*row) for row in await self._read(sql, game)]
+
+    async def drop_question(self, game: int, kind: str) -> None:
+        """It is settled."""
+        await self._write(Transaction([("DELETE FROM questions WHERE game = ? AND kind = ?", (game, kind))]))
+
     async def pending_of(self, game: int) -> Sequence[Notice]:
         """What one table has not shown yet, oldest first."""
         sql = "SELECT id, game, kind, position, at FROM outbox WHERE game = ? ORDER BY id"
@@ -123,6 +157,23 @@ class NotedStore(SqliteStore):
         """Why nothing can be shown at a table."""
         rows = await self._read("SELECT why FROM unreachable WHERE game = ?", game)
         return rows[0][0] if rows else None
+
+    async def unreachable_games(self) -> Sequence[int]:
+        """Every table at which nothing can be shown."""
+        return [row[0] for row in await self._read("SELECT game FROM unreachable ORDER BY game")]
+
+    async def tables_in(self, guild: int) -> Sequence[int]:
+        """The live tables of a server."""
+        sql = "SELECT id FROM games WHERE guild = ? AND status IN ('open', 'playing') ORDER BY id"
+        return [row[0] for row in await self._read(sql, guild)]
+
+    async def live_guilds(self) -> Sequence[int]:
+        """The servers with live tables."""
+        sql = (
+            "SELECT DISTINCT guild FROM games"
+            " WHERE guild IS NOT NULL AND status IN ('open', 'playing') ORDER BY guild"
+        )
+        return [row[0] for row in await self._read(sql)]
 
     async def fact(self, name: str) -> str | None:
         """A small thing remembered."""

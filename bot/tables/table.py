@@ -188,6 +188,12 @@ class Tables:
         """Forget the position in memory."""
         self._kept.pop(game, None)
 
+    def drop_tables_of(self, person: int) -> None:
+        """Forget the positions of every table *person* has to do with, finished ones included."""
+        for game, kept in tuple(self._kept.items()):
+            if kept.header.host == person or person in kept.header.people:
+                self.drop(game)
+
     # Inside ---------------------------------------------------------------------------------------------
 
     async def _once(self, game: int, interaction: str, work: Awaitable[Done]) -> Done:

@@ -26,6 +26,7 @@ const KINDS = {
   "delete-channel": { fields: [], here: (channel) => channel.guild_id && { channel: channel.id } },
   archive: { fields: [check("locked")], here: (channel) => THREADS.includes(channel.type) && { channel: channel.id } },
   "remove-bot": { fields: [], here: (channel) => channel.guild_id && { guild: channel.guild_id } },
+  "add-bot": { fields: [], here: (channel) => channel.guild_id && { guild: channel.guild_id } },
 };
 
 const LABELS = { retry_after: "retryAfter" };

@@ -128,5 +128,6 @@ export const EN = {
   "fault_delete-channel": "This channel is deleted",
   fault_archive: "This thread is archived",
   "fault_remove-bot": "The bot is removed from the server",
+  "fault_add-bot": "The bot is taken in again",
   notHere: "That needs a channel of a server with a message of the bot.",
 };

@@ -128,5 +128,6 @@ export const IT = {
   "fault_delete-channel": "Questo canale è cancellato",
   fault_archive: "Questo thread è archiviato",
   "fault_remove-bot": "Il bot è tolto dal server",
+  "fault_add-bot": "Il bot è riammesso nel server",
   notHere: "Serve un canale del server con un messaggio del bot.",
 };

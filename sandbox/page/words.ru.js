@@ -128,5 +128,6 @@ export const RU = {
   "fault_delete-channel": "Этот канал удалён",
   fault_archive: "Эта ветка в архиве",
   "fault_remove-bot": "Бот удалён с сервера",
+  "fault_add-bot": "Бот снова принят на сервер",
   notHere: "Для этого нужен канал сервера с сообщением бота.",
 };

@@ -282,6 +282,11 @@ def parts(message: Json) -> list[Json]:
     return found
 
 
+def described(message: Json) -> list[str]:
+    """The words for those who cannot see the pictures."""
+    return [item["description"] for each in parts(message) if each["type"] == 12 for item in each["items"]]
+
+
 def keys(message: Json) -> dict[str, str]:
     """What the buttons mean: custom id by word."""
     return {

@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from bot.games import FACES
+from bot.say import speaker
+from rules import players
 from rules.core import AnyGame
 
 # Best first; what is not named comes last and is left to chance.
@@ -23,6 +26,16 @@ def choose(game: AnyGame, state: Any, chance: Random) -> str:
         return game.text(best)
     lines = [game.text(action) for action in actions]
     return min(lines, key=lambda line: (_rank(line), chance.random()))
+
+
+def planned(game: AnyGame, state: Any, chance: Random) -> str:
+    """What a computer player of middling strength plays; all loads or deliveries at once where it can."""
+    view = game.view(state, game.to_act(state))
+    choice = players.choose(game, view, game.legal_actions(state), "medium", str(chance.random()))
+    line, face = game.text(choice.actions[0]), FACES[game.id]
+    verb = face.verb(line.split(" ")[0])
+    offered = {each.choice.value for each in face.buttons(state, speaker("en"))}
+    return verb.all_word if verb is not None and verb.all_word in offered else line
 
 
 def _promise(game: AnyGame, state: Any, move: Any) -> int:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.tables.store import Header
+from rules.core import AnyGame
 from tests.bot.house import Guest, House, face, house, keys, options, parts, text_of
-from tests.bot.simple import choose
+from tests.bot.simple import choose, planned
 from tests.sandbox.stage import Json
 
+Player: TypeAlias = Callable[[AnyGame, Any, Random], str]
 LIMIT = 300  # seconds after which a game that hangs fails
 
 
@@ -36,8 +38,10 @@ async def seated(home: House, kind: str, *numbers: int) -> tuple[Header, dict[in
     return await home.table(channel), {guest.id: guest for guest in guests}
 
 
-async def to_move(home: House, header: Header, guests: dict[int, Guest]) -> tuple[Guest | None, str, int]:
-    """Whose turn it is, what a simple player would do, and the number of the position."""
+async def to_move(
+    home: House, header: Header, guests: dict[int, Guest], player: Player = choose
+) -> tuple[Guest | None, str, int]:
+    """Whose turn it is, what *player* would do, and the number of the position."""
     here = await home.position(header.game)
     game = face(header).game
     seat = game.to_act(here.state)
@@ -45,7 +49,7 @@ async def to_move(home: House, header: Header, guests: dict[int, Guest]) -> tupl
         return None, "", here.number
     person = here.header.chairs[seat].person
     assert person is not None
-    return guests[person], choose(game, here.state, Random(here.number)), here.number
+    return guests[person], player(game, here.state, Random(here.number)), here.number
 
 
 async def by_command(home: House, guest: Guest, channel: str, line: str) -> str:
@@ -159,21 +163,40 @@ def test_a_game_of_valdora_by_commands_alone(tmp_path: Path) -> None:
     run(play())
 
 
-def test_turns_of_valdora_by_buttons(tmp_path: Path) -> None:
+def test_a_game_of_valdora_by_buttons_alone_and_another_with_the_same_people(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(tmp_path) as home:
             header, guests = await seated(home, "valdora", 0, 1, 2)
-            for _ in range(14):
-                guest, line, number = await to_move(home, header, guests)
-                assert guest is not None
+            while True:
+                guest, line, number = await to_move(home, header, guests, planned)
+                if guest is None:
+                    break
                 message = await guest.turn_message(header.game, number)
                 assert sum(each["type"] == 12 for each in parts(message)) == 2, "board and tableau"
                 assert len(parts(message)) <= 40
                 await by_button(guest, message, line)
                 await home.past(header.game, number)
+            *_, giulia = guests.values()
+            await ended(home, header, giulia)
+            message = await giulia.turn_message(header.game, number, "end")
+            await giulia.click(message, keys(message)["/rematch"])
+            again = await rematch_of(home, header)
+            assert again.status == "open"
+            assert {*again.people} == {*guests}
+            lobby = await giulia.turn_message(again.game, 0, "lobby")
+            assert all(f"<@{person}>" in text_of(lobby) for person in guests)
             check_limits(home)
 
     run(play())
+
+
+async def rematch_of(home: House, header: Header) -> Header:
+    """The next table of this channel, once it is there."""
+    while True:
+        found = await home.table(home.at.tables)
+        if found.rematch_of == header.game:
+            return found
+        await asyncio.sleep(0.02)
 
 
 async def ended(home: House, header: Header, guest: Guest) -> None:

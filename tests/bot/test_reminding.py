@@ -3,121 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bot.app import Valebot
-from bot.config import Settings
 from bot.discord.commands import remind
-from bot.discord.panels import Panels
-from bot.drawing import Drawers
 from bot.tables.clock import DAY, HOUR
-from bot.tables.diary import Diary
 from bot.tables.lobby import LOCALES
-from bot.tables.store import Header
-from bot.tables.table import wall_clock
-from tests.bot.house import PATIENCE, Guest, House, keys, parts, text_of
-from tests.bot.tables.place import Clock
-from tests.sandbox.stage import Json, Stage, connected, stage
-
-
-class Inside(House):
-    """A house whose bot lives in the test, so that the test can move its clock."""
-
-    def __init__(self, at: Stage, folder: Path, bot: Valebot, clock: Clock) -> None:
-        super().__init__(at, folder)
-        self.bot = bot
-        self.clock = clock
-
-    def log(self) -> str:
-        """Logged where the test logs."""
-        return ""
-
-    async def store(self) -> Diary:
-        """The bot's own."""
-        return self.bot.store
-
-    def pass_time(self, milliseconds: int) -> None:
-        """Time goes by; the bot notices as it would on waking."""
-        self.clock.at += milliseconds
-        self.bot.store.stirred.set()
-
-
-@cache
-def drawers() -> Drawers:
-    """The same for all tests here: starting them takes longer than the tests."""
-    made = Drawers(1, "light")
-    atexit.register(made.close)
-    return made
-
-
-@asynccontextmanager
-async def inside(folder: Path) -> AsyncIterator[Inside]:
-    async with stage(rate_limits=False) as at:
-        database = folder / "valebot.db"
-        store = await Diary.open(database)
-        bot = Valebot(Settings(token=at.sandbox.token, api=at.sandbox.api, database=database), store)
-        bot.drawers, bot.panels = drawers(), Panels(store, drawers())
-        clock = Clock(wall_clock())
-        bot.tables.now = clock
-        home = Inside(at, folder, bot, clock)
-        try:
-            async with connected(bot, at):
-                yield home
-                await bot.finish()
-        finally:
-            await store.close()
-
-
-def inside_a_house(test: Callable[[Inside], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
-    """Run *test* in a house of its own."""
-
-    def run(tmp_path: Path) -> None:
-        async def bounded() -> None:
-            async with asyncio.timeout(120), inside(tmp_path) as home:
-                await test(home)
-
-        asyncio.run(bounded())
-
-    run.__name__ = test.__name__
-    return run
-
-
-async def seated(home: Inside, *numbers: int, kind: str = "sylvan") -> tuple[Header, dict[int, Guest]]:
-    """A started game, its first turn shown."""
-    channel = home.at.tables
-    guests = [await home.guest(number) for number in numbers]
-    await guests[0].command(channel, "new", game=kind, language="en")
-    for guest in guests[1:]:
-        await guest.command(channel, "join")
-    await guests[0].command(channel, "start")
-    header = await home.table(channel)
-    await guests[0].turn_message(header.game, 0)
-    return header, {guest.id: guest for guest in guests}
-
-
-async def awaited(home: Inside, header: Header) -> int:
-    turn = await home.bot.store.awaited(header.game)
-    assert turn is not None
-    assert turn.person is not None
-    return turn.person
-
-
-async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
-    """The message with *sign* in it, once there are so many."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [each for each in guest.messages() if sign in text_of(each)]
-            if len(found) >= number:
-                return found[-1]
-            await asyncio.sleep(0.01)
+from tests.bot.house import PATIENCE, Guest, keys, parts, text_of
+from tests.bot.inside import Inside, awaited, inside_a_house, seated, sees, silence
+from tests.sandbox.stage import Json
 
 
 @inside_a_house
@@ -249,18 +145,10 @@ async def test_after_five_reminders_the_table_lets_a_computer_player_make_the_tu
     refused = await absent.said(await absent.click(question, keys(question)["/stuck-end"]))
     assert text_of(refused)
     await other.click(question, keys(question)["/stuck-turn"])
-    await sees(other, "makes this turn for")
+    decided = await sees(other, "makes this turn for")
+    assert (decided["id"], keys(decided)) == (question["id"], {}), "the question tells its own outcome"
     await home.awaiting(header.game, other.id)
     assert (await home.table(home.at.tables)).chairs == header.chairs
-
-
-async def silence(home: Inside, absent: Guest, other: Guest) -> Json:
-    """Let all reminders pass unanswered; the question to the table."""
-    for number in range(1, 6):
-        home.pass_time(DAY)
-        await sees(absent, "it is your turn in", number)
-    home.pass_time(DAY)
-    return await sees(other, "not answered any reminder")
 
 
 @inside_a_house

@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.components import games
+from bot.illustrations import ILLUSTRATIONS, SEED, illustrated, illustration_of
 from bot.rulestopics import TOPICS, Topic, find
 from bot.say import speaker
 from bot.tables.lobby import LOCALES
+from render import pictures
+from render.recorded import recorded
 from rules.games import IDS
 
 ALL = [topic for topics in TOPICS.values() for topic in topics]
@@ -165,3 +169,30 @@ def test_one_game_can_be_asked_about(language: str) -> None:
 @everywhere
 def test_nonsense_finds_nothing(language: str) -> None:
     assert find("xyzzyplugh", language) == ()
+
+
+def test_every_topic_has_a_picture() -> None:
+    assert {game: [*shown] for game, shown in ILLUSTRATIONS.items()} == {
+        game: [topic.name for topic in topics] for game, topics in TOPICS.items()
+    }
+
+
+def test_the_picture_of_a_step_is_of_whoever_has_just_made_it() -> None:
+    for game, topic, words in (
+        ("valdora", "provisions", "coins. Provisions."),
+        ("valdora", "silver", "6 coins"),
+        ("valdora", "horse-and-cart", "horse ("),
+        ("sylvan", "items", " 1, "),
+        ("sylvan", "hidden", "Your hand:"),
+    ):
+        players = [f"Player {seat + 1}" for seat in range(games()[game].seat_counts[0])]
+        look = pictures.look("en", "light", players)
+        alt = illustrated(game, illustration_of(Topic(game, topic)), look).alt
+        assert words in alt, (topic, alt)
+
+
+def test_every_step_that_is_to_be_shown_comes_in_the_recorded_game() -> None:
+    for game, shown in ILLUSTRATIONS.items():
+        box = games()[game]
+        lines = {word for each in recorded(box, box.seat_counts[0], SEED) for word in each.line.split(" ")}
+        assert {each.after for each in shown.values()} - {""} <= lines

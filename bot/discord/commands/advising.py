@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.computer import HINTING
 from bot.discord.answer import Answer, Incoming, answering
-from bot.discord.commands.making import Command, command, table_here
+from bot.discord.commands.making import Command, command
 from bot.discord.errors import Refusal
+from bot.discord.requests import table_here
 from bot.playing import face_of
 from bot.tables.errors import NotYourTurn
 from bot.tables.table import Position, seat_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from discord import User
 
 from bot.discord.answer import Answer, Incoming, answering
-from bot.discord.commands.making import Command, command, table_here
+from bot.discord.commands.making import Command, command
 from bot.discord.errors import Refusal
+from bot.discord.requests import table_here
 from bot.tables.errors import NotSeated
 from bot.tables.store import Chair
 

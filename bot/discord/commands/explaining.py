@@ -45,9 +45,7 @@ async def _topics(interaction: Incoming, current: str) -> list[app_commands.Choi
 async def _rules(interaction: Incoming, topic: str | None = None) -> None:
     async def work(answer: Answer) -> None:
         found = await _chosen(interaction, topic)
-        say = answer.say
-        text = f"**{say(f'game-{found.game}')}: {say(found.title)}**\n{say(found.text)}"
-        await answer.show(await answer.bot.panels.rules(found.game, text, say))
+        await answer.show(await answer.bot.panels.rules(found, answer.say))
 
     await answering(interaction, work)
 

@@ -13,10 +13,9 @@ from bot.discord.commands.making import (
     PACE_CHOICES,
     Command,
     command,
-    table_here,
 )
 from bot.discord.errors import Refusal
-from bot.discord.requests import check_permissions
+from bot.discord.requests import check_permissions, table_here
 from bot.discord.sending import patiently
 from bot.say import language_of, speaker
 from bot.tables.lobby import Wish

@@ -6,8 +6,9 @@ from discord import User, app_commands
 
 from bot.discord.account import shortened, since_last_turn, turns_told
 from bot.discord.answer import Answer, Incoming, answering
-from bot.discord.commands.making import Command, command, table_here
+from bot.discord.commands.making import Command, command
 from bot.discord.errors import Refusal
+from bot.discord.requests import table_here
 from bot.playing import face_of
 from bot.tables.errors import NotSeated
 from bot.tables.stats import head_to_head, my_games, records

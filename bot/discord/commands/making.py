@@ -7,10 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.discord.answer import Answer
-from bot.discord.errors import Refusal
 from bot.tables.lobby import LEVELS, LOCALES, PACES
-from bot.tables.store import Header
 from bot.translate import words
 from rules.games import IDS
 
@@ -38,13 +35,3 @@ def command(
     )
     made.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
     return made
-
-
-async def table_here(answer: Answer, *, live: bool = True) -> Header:
-    """The table of this channel: the live one, or (not *live*) the last there was."""
-    store, channel = answer.bot.store, answer.interaction.channel_id
-    find = store.live_table if live else store.latest_table
-    game = None if channel is None else await find(channel)
-    if game is None:
-        raise Refusal("chat.no-table-here")
-    return await answer.bot.requests.header(answer, game)

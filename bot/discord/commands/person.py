@@ -6,6 +6,8 @@ from discord import app_commands
 
 from bot.discord.answer import Answer, Incoming, answering
 from bot.discord.commands.making import LANGUAGE_CHOICES, Command, command
+from bot.discord.habits import person_part
+from bot.discord.layout import Key, Layout
 from bot.translate import words
 
 _FOLLOW = app_commands.Choice(name=words("language-auto"), value="auto")
@@ -18,7 +20,10 @@ async def _settings(interaction: Incoming, language: str | None = None) -> None:
             await answer.bot.choose_language(answer.person, None if language == "auto" else language)
             answer.say = await answer.bot.reader(interaction)
         chosen = await answer.bot.store.language(answer.person) or "auto"
-        await answer.tell(answer.say("settings-now", language=answer.say(f"language-{chosen}")))
+        say, habits = answer.say, await answer.bot.store.habits(answer.person)
+        told = [say("settings-now", language=say(f"language-{chosen}")), "", *person_part(answer, habits)]
+        keys = (Key(say("key-reminders"), "/remind"),)
+        await answer.show(Layout("\n".join(told), keys=keys))
 
     await answering(interaction, work)
 

@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 from discord import app_commands
 
 from bot.discord.answer import Answer, Incoming, answering
-from bot.discord.commands.making import Command, command, table_here
+from bot.discord.commands.making import Command, command
 from bot.discord.errors import Refusal
+from bot.discord.requests import table_here
 from bot.games import FACES
 from bot.games.face import FLAG, Choice, Face, Verb, distinct
 from bot.log import Log

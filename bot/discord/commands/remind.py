@@ -7,39 +7,22 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.discord.answer import Answer, Incoming, answering
-from bot.discord.bell import shown_day
-from bot.discord.commands.making import PACE_CHOICES, Command, command, table_here
-from bot.discord.errors import Refusal
+from bot.discord.commands.making import PACE_CHOICES, Command, command
+from bot.discord.habits import EVERY, LENGTHS, OFF, shown
+from bot.discord.requests import table_here
 from bot.tables.clock import (
-    DAY,
-    HOUR,
     Deadline,
     Habits,
     matching_zones,
     read_hours,
     read_return,
     read_zone,
-    zone_of,
 )
 from bot.tables.store import Header
 from bot.tables.table import seat_of
 from bot.tables.waker import refuse_unless_host, set_pace
 from bot.translate import words
-from render.say import Say
 
-OFF = "off"
-EVERY: dict[str, int | None] = {
-    "pace": None,
-    "1h": HOUR,
-    "3h": 3 * HOUR,
-    "6h": 6 * HOUR,
-    "12h": 12 * HOUR,
-    "1d": DAY,
-    "2d": 2 * DAY,
-    "7d": 7 * DAY,
-    "never": 0,
-}
-LENGTHS: dict[str, int] = {"12h": 12 * HOUR, "1d": DAY, "2d": 2 * DAY, "3d": 3 * DAY, "7d": 7 * DAY}
 CONSEQUENCES = ("turn", "seat", "free", "end")
 MOST_CHOICES = 25
 
@@ -97,7 +80,7 @@ async def _remind(
             await store.note_away(answer.person, habits, answer.bot.tables.now())
         elif habits != before:
             await store.note_habits(answer.person, habits)
-        await answer.tell(await _shown(answer, habits))
+        await answer.tell(await shown(answer, habits))
 
     await answering(interaction, work)
 
@@ -153,58 +136,6 @@ async def _mute(answer: Answer, header: Header, mute: str) -> None:
     turn = await store.awaited(header.game)
     if mute == OFF and turn is not None and turn.person == answer.person:
         await store.mute_turn(turn, False)
-
-
-# What is shown ------------------------------------------------------------------------------------------
-
-
-async def _shown(answer: Answer, habits: Habits) -> str:
-    """All of it with the present values: the table's part, then the person's."""
-    say = answer.say
-    try:
-        header = await table_here(answer)
-    except Refusal:
-        lines = [say("remind-no-table")]
-    else:
-        lines = await _table_part(answer, header)
-    every = next((name for name, value in EVERY.items() if value == habits.every), "pace")
-    now = answer.bot.tables.now()
-    is_away = habits.away_until is not None and habits.away_until > now
-    lines += [
-        "",
-        say("remind-person"),
-        say("remind-every", every=say(f"every-{every}")),
-        say("remind-quiet", hours=say("remind-none") if habits.quiet is None else str(habits.quiet)),
-        say("remind-zone", zone=zone_of(habits).key),
-        say("remind-where", where=say("where-dm" if habits.by_dm else "where-channel")),
-        say("remind-next", next=say("upcoming-on" if habits.when_next else "upcoming-off")),
-        say("remind-away", until=shown_day(habits.away_until or 0) if is_away else say("remind-none")),
-    ]
-    return "\n".join(lines)
-
-
-async def _table_part(answer: Answer, header: Header) -> list[str]:
-    say, store = answer.say, answer.bot.store
-    host = say("nobody") if header.host is None else f"<@{header.host}>"
-    lines = [say("remind-table", host=host), say("remind-pace", pace=say(f"pace-{header.pace}"))]
-    lines.append(_deadline_told(await store.deadline(header.game), say))
-    if header.seat_of(answer.person) is not None:
-        turn = await store.awaited(header.game)
-        muted = OFF
-        if await store.mutes_game(answer.person, header.game):
-            muted = "game"
-        elif turn is not None and turn.person == answer.person and turn.wait.muted:
-            muted = "turn"
-        lines.append(say("remind-mute", mute=say(f"mute-{muted}")))
-    return lines
-
-
-def _deadline_told(deadline: Deadline | None, say: Say) -> str:
-    if deadline is None:
-        return say("remind-deadline", length=say("deadline-off"))
-    length = next(name for name, value in LENGTHS.items() if value == deadline.length)
-    then = say(f"key-stuck-{deadline.consequence}")
-    return say("remind-deadline-then", length=say(f"deadline-{length}"), consequence=then)
 
 
 async def _revive(interaction: Incoming) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 from bot.tables.lobby import Lobby, Wish
-from bot.tables.notes import NotedStore, Shown
+from bot.tables.notes import NotedStore, Question, Shown
 from bot.tables.table import Tables
 from rules.games import all_games
 
@@ -93,5 +94,34 @@ def test_a_table_is_marked_unreachable_and_reached_again(tmp_path: Path) -> None
         await store.note_fact("commands", "def")
         assert await store.fact("commands") == "def"
         assert await store.fact("nothing") is None
+
+    noted(tmp_path, test)
+
+
+def test_a_question_is_kept_until_it_is_settled_even_if_its_asker_is_forgotten(tmp_path: Path) -> None:
+    async def test(store: NotedStore) -> None:
+        game = await opened(store)
+        asked = Question(game, "undo", 7, 70, person=1, mark=4)
+        await store.note_question(Question(game, "abandon", 7, 71, person=2, mark=0))
+        await store.note_question(replace(asked, message=69))
+        await store.note_question(asked)
+        assert [each.message for each in await store.questions(game)] == [71, 70]
+        await store.forget(1)
+        assert (await store.questions(game))[1] == replace(asked, person=0)
+        await store.drop_question(game, "undo")
+        assert [each.kind for each in await store.questions(game)] == ["abandon"]
+
+    noted(tmp_path, test)
+
+
+def test_lost_tables_and_the_servers_of_live_ones_are_listed(tmp_path: Path) -> None:
+    async def test(store: NotedStore) -> None:
+        first, second = await opened(store), await opened(store, 8)
+        assert await store.tables_in(5) == [first, second]
+        assert (await store.live_guilds(), await store.tables_in(6)) == ([5], [])
+        await store.mark_unreachable(second, "locked")
+        assert await store.unreachable_games() == [second]
+        await store.mark_unreachable(second, None)
+        assert await store.unreachable_games() == []
 
     noted(tmp_path, test)

@@ -1,0 +1,172 @@
+"""A house whose bot lives in the test: its clock can be moved, its tables played without a page."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.app import Valebot
+from bot.config import Settings
+from bot.discord.panels import Panels
+from bot.drawing import Drawers
+from bot.tables.clock import DAY
+from bot.tables.diary import Diary
+from bot.tables.store import Header
+from bot.tables.table import wall_clock
+from tests.bot.house import PATIENCE, Guest, House, face, text_of
+from tests.bot.simple import choose
+from tests.bot.tables.place import Clock
+from tests.sandbox.stage import Json, Stage, connected, stage
+
+
+class Inside(House):
+    """A house whose bot lives in the test, so that the test can move its clock."""
+
+    def __init__(self, at: Stage, folder: Path, bot: Valebot, clock: Clock) -> None:
+        super().__init__(at, folder)
+        self.bot = bot
+        self.clock = clock
+
+    def log(self) -> str:
+        """Logged where the test logs."""
+        return ""
+
+    async def store(self) -> Diary:
+        """The bot's own."""
+        return self.bot.store
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Time goes by; the bot notices as it would on waking."""
+        self.clock.at += milliseconds
+        self.bot.store.stirred.set()
+
+
+@cache
+def drawers() -> Drawers:
+    """The same for all tests here: starting them takes longer than the tests."""
+    made = Drawers(1, "light")
+    atexit.register(made.close)
+    return made
+
+
+@asynccontextmanager
+async def inside(folder: Path) -> AsyncIterator[Inside]:
+    async with stage(rate_limits=False) as at:
+        database = folder / "valebot.db"
+        store = await Diary.open(database)
+        bot = Valebot(Settings(token=at.sandbox.token, api=at.sandbox.api, database=database), store)
+        bot.drawers, bot.panels = drawers(), Panels(store, drawers())
+        clock = Clock(wall_clock())
+        bot.tables.now = clock
+        home = Inside(at, folder, bot, clock)
+        try:
+            async with connected(bot, at):
+                yield home
+                await bot.finish()
+        finally:
+            await store.close()
+
+
+def inside_a_house(test: Callable[[Inside], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
+    """Run *test* in a house of its own."""
+
+    def run(tmp_path: Path) -> None:
+        async def bounded() -> None:
+            async with asyncio.timeout(120), inside(tmp_path) as home:
+                await test(home)
+
+        asyncio.run(bounded())
+
+    run.__name__ = test.__name__
+    return run
+
+
+async def seated(
+    home: Inside, *numbers: int, kind: str = "sylvan", channel: str | None = None
+) -> tuple[Header, dict[int, Guest]]:
+    """A started game, its first turn shown."""
+    channel = channel or home.at.tables
+    guests = [await home.guest(number) for number in numbers]
+    await guests[0].command(channel, "new", game=kind, language="en")
+    for guest in guests[1:]:
+        await guest.command(channel, "join")
+    await guests[0].command(channel, "start")
+    header = await home.table(channel)
+    await guests[0].turn_message(header.game, 0)
+    return header, {guest.id: guest for guest in guests}
+
+
+async def awaited(home: Inside, header: Header) -> int:
+    turn = await home.bot.store.awaited(header.game)
+    assert turn is not None
+    assert turn.person is not None
+    return turn.person
+
+
+async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
+    """The message with *sign* in it, once there are so many."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = [each for each in guest.messages() if sign in text_of(each)]
+            if len(found) >= number:
+                return found[-1]
+            await asyncio.sleep(0.01)
+
+
+async def orders(home: Inside, header: Header, most: int = 10_000) -> None:
+    """Let everybody play so many orders, or to the end, without a page: stored as usual, shown at the end."""
+    game = face(header).game
+    for _ in range(most):
+        here = await home.bot.tables.position(header.game)
+        seat = game.to_act(here.state)
+        if seat is None:
+            break
+        person, line = here.header.chairs[seat].person, choose(game, here.state, Random(here.number))
+        assert person is not None
+        await home.bot.play.act(header.game, person, here.number, line, f"order {header.game} {here.number}")
+    home.bot.herald.poke(header.game)
+
+
+async def silence(home: Inside, absent: Guest, other: Guest) -> Json:
+    """Let all reminders pass unanswered; the question to the table."""
+    for number in range(1, 6):
+        home.pass_time(DAY)
+        await sees(absent, "it is your turn in", number)
+    home.pass_time(DAY)
+    return await sees(other, "not answered any reminder")
+
+
+async def finished(home: Inside, header: Header, guest: Guest) -> Json:
+    """The message of a game's end, once it has been played to it."""
+    await orders(home, header)
+    number = (await home.bot.tables.position(header.game)).number
+    return await guest.turn_message(header.game, number, "end")
+
+
+@asynccontextmanager
+async def busy_drawers(home: Inside, *, aside_only: bool = False) -> AsyncIterator[None]:
+    """Everybody who draws has something else to do until this is left."""
+    gate = home.folder / "gate"
+    work = partial(wait_for, str(gate))
+    asides = (True,) if aside_only else (True, False)
+    tasks = [asyncio.create_task(home.bot.drawers._run(work, aside=aside)) for aside in asides]
+    await asyncio.sleep(0)  # they are handed over before anything else is
+    try:
+        yield
+    finally:
+        gate.touch()
+        await asyncio.gather(*tasks)
+        gate.unlink()
+
+
+def wait_for(path: str) -> None:
+    """In a drawing process: busy until there is a file at *path*."""
+    while not Path(path).exists():
+        time.sleep(0.01)

@@ -1,0 +1,95 @@
+"""Questions to a table over real sockets: one message each, which tells the outcome and loses its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.bot.house import PATIENCE, Guest, keys, text_of
+from tests.bot.inside import Inside, awaited, inside_a_house, orders, seated, silence
+from tests.sandbox.stage import Json
+
+
+async def settled(guest: Guest, question: Json, words: str) -> None:
+    """The question's own message says *words*, nothing else does, and nothing can be pressed there."""
+    message = await guest.renewed(question, words)
+    assert not keys(message)
+    assert [each["id"] for each in guest.messages() if words in text_of(each)] == [question["id"]]
+
+
+async def whole_turn(home: Inside, game: int) -> tuple[int, int]:
+    """Somebody makes a turn; who, and the position after it."""
+    header = await home.bot.store.header(game)
+    person = await awaited(home, header)
+    while await awaited(home, header) == person:
+        await orders(home, header, 1)
+    return person, (await home.bot.tables.position(game)).number
+
+
+@inside_a_house
+async def test_an_undo_by_agreement_is_refused_agreed_to_or_overtaken_in_its_own_message(
+    home: Inside,
+) -> None:
+    header, guests = await seated(home, 0, 1)
+    for words in ("The last step stays", "everybody agreed", "the game has gone on"):
+        person, number = await whole_turn(home, header.game)
+        asker, other = guests[person], next(each for each in guests.values() if each.id != person)
+        await other.turn_message(header.game, number)
+        await asker.command(home.at.tables, "undo")
+        question = await other.page.sees_message(f"v1:{header.game}:{number}:/undo-yes")
+        if "stays" in words:
+            await other.click(question, keys(question)["/undo-no"])
+        elif "agreed" in words:
+            await other.click(question, keys(question)["/undo-yes"])
+        else:
+            await orders(home, header, 1)
+        await settled(other, question, words)
+        assert await home.bot.store.questions(header.game) == []
+
+
+@inside_a_house
+async def test_giving_up_is_refused_or_agreed_to_in_its_own_message(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    other = next(each for each in guests.values() if each.id != header.host)
+    host = guests[header.host or 0]
+    for answer, words in (("/abandon-no", "The game goes on"), ("/abandon-yes", "nobody has won")):
+        asked = await other.command_message(home.at.tables, "abandon")
+        await other.click(asked, keys(asked)["/abandon"])
+        question = await question_with(host, answer)
+        await host.click(question, keys(question)[answer])
+        while await home.bot.store.pending_of(header.game):
+            await asyncio.sleep(0.01)
+        await settled(host, question, words)
+    assert (await home.table(home.at.tables)).status == "abandoned"
+
+
+@inside_a_house
+async def test_a_table_that_has_not_begun_can_be_given_up_without_its_host(home: Inside) -> None:
+    lev, maya = await home.guest(1), await home.guest(0)
+    await lev.command(home.at.tables, "new", game="sylvan", language="en")
+    await maya.command(home.at.tables, "join")
+    asked = await maya.command_message(home.at.tables, "abandon")
+    await maya.click(asked, keys(asked)["/abandon"])
+    question = await question_with(lev, "/abandon-yes")
+    await lev.click(question, keys(question)["/abandon-yes"])
+    await settled(lev, question, "nobody has won")
+
+
+async def question_with(guest: Guest, word: str) -> Json:
+    """The message that offers *word* now."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = [each for each in guest.messages() if word in keys(each)]
+            if found:
+                return found[-1]
+            await asyncio.sleep(0.01)
+
+
+@inside_a_house
+async def test_whoever_plays_after_all_takes_the_question_about_their_turn_away(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    absent = guests[await awaited(home, header)]
+    other = next(each for each in guests.values() if each is not absent)
+    question = await silence(home, absent, other)
+    await whole_turn(home, header.game)
+    await settled(other, question, "the game has gone on")
+    assert not await home.bot.store.questions(header.game)
