@@ -228,6 +228,11 @@ class Diary(NotedStore):
         call = (kind, here.game, here.person, here.seat, here.since, now)
         await self._write(Transaction([(sql, (now, *_same(here))), (_CALL_IF_CHANGED, call)]))
 
+    async def is_waiting(self, here: Awaited) -> bool:
+        """Whether something claimed for this turn has not reached anybody yet."""
+        sql = "SELECT 1 FROM calls WHERE game = ? AND seat = ? AND since = ? AND kind IN ('turn', 'silent')"
+        return bool(await self._read(sql, here.game, here.seat, here.since))
+
     async def expire(self, here: Awaited, now: int) -> None:
         """The time for this turn is over: claim what follows, once."""
         sql = f"UPDATE reminders SET expired = 1, due = 0{_SAME}"

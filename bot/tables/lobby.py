@@ -174,6 +174,13 @@ class Lobby:
                 raise NotAllowed("tables.for-the-host", game=game)
             return await self._reseat(header, seat, newcomer)
 
+    async def give_back(self, game: int, seat: int, person: int) -> Header:
+        """Seat somebody again whose seat was kept for them: it was theirs, so nobody need allow it."""
+        async with self._tables.lock(game):
+            header = await self._store.header(game)
+            refuse_unless_playing(header)
+            return await self._reseat(header, seat, Chair(person))
+
     async def resign(self, game: int, person: int) -> Header:
         """Get up in the middle of a game: the seat waits for somebody; without people the game ends."""
         async with self._tables.lock(game):

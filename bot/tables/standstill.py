@@ -62,7 +62,7 @@ class Standstill:
         header = await self._diary.header(game)
         if seat is None or header.chairs[seat].level is None:
             raise NotSeated("tables.no-seat-kept", game=game)
-        header = await self._lobby.replace(game, header.host or header.people[0], seat, Chair(person))
+        header = await self._lobby.give_back(game, seat, person)
         await self._diary.keep_seat(game, seat, None)
         return header
 

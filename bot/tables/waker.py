@@ -105,6 +105,9 @@ class Waker:
             await self._diary.plan(here, later if end is None else min(later, end))
         elif here.person in rung and now - due > LATE:
             await self._diary.rest(here, now)
+        elif await self._diary.is_waiting(here):
+            # Discord has been out of reach for long: one reminder when it is back, not all of them.
+            await self._diary.rest(here, now)
         elif here.wait.sent == MOST_REMINDERS:
             await self._diary.claim(here, "silent", now)
         else:

@@ -134,11 +134,11 @@ async def orders(home: Inside, header: Header, most: int = 10_000) -> None:
     home.bot.herald.poke(header.game)
 
 
-async def silence(home: Inside, absent: Guest, other: Guest) -> Json:
-    """Let all reminders pass unanswered; the question to the table."""
+async def silence(home: Inside, absent: Guest, other: Guest, before: int = 0) -> Json:
+    """Let all reminders pass unanswered, after so many *before*; the question to the table."""
     for number in range(1, 6):
         home.pass_time(DAY)
-        await sees(absent, "it is your turn in", number)
+        await sees(absent, f"<@{absent.id}>, it is your turn in", before + number)
     home.pass_time(DAY)
     return await sees(other, "not answered any reminder")
 

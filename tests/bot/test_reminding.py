@@ -170,6 +170,27 @@ async def test_a_computer_player_keeps_the_seat_until_the_person_returns(home: I
 
 
 @inside_a_house
+async def test_the_table_waits_then_frees_the_seat_and_a_last_silence_ends_the_game(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    absent = guests[await awaited(home, header)]
+    other = next(each for each in guests.values() if each is not absent)
+    question = await silence(home, absent, other)
+    await other.click(question, keys(question)["/stuck-wait"])
+    await sees(other, "reminders begin anew")
+    question = await silence(home, absent, other, before=5)
+    await other.click(question, keys(question)["/stuck-free"])
+    await sees(other, "A seat is free")
+    newcomer = await home.guest(2)
+    await newcomer.command(home.at.tables, "replace")
+    assert newcomer.id in (await home.table(home.at.tables)).people
+    assert await awaited(home, header) == newcomer.id
+    question = await silence(home, newcomer, other)
+    await other.click(question, keys(question)["/stuck-end"])
+    await sees(other, "ends without a winner")
+    assert (await home.table(home.at.tables)).status == "abandoned"
+
+
+@inside_a_house
 async def test_a_closed_table_is_revived_where_it_stood(home: Inside) -> None:
     header, guests = await seated(home, 0, 1)
     guest = guests[await awaited(home, header)]

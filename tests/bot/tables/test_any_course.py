@@ -17,13 +17,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits, Hours, awake, next_due, rhythm_of
 from bot.tables.diary import Call
 from bot.tables.lobby import PACES
-from bot.tables.store import Header
+from bot.tables.store import EMPTY, Chair, Header
 from bot.tables.waker import LATE, TRY_AGAIN, set_pace
-from tests.bot.tables.place import ANNA, BEN, CHANNEL
+from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO
 from tests.bot.tables.test_waker import Bells, Killed, Watch, watch
 
 PEOPLE = (ANNA, BEN)
-people = st.sampled_from(PEOPLE)
+people = st.sampled_from((*PEOPLE, CLEO))
 tables = st.integers(0, 1)
 minutes = st.integers(0, 24 * 60 - 1)
 # In hours: over a large range hypothesis likes small numbers best, and nothing would ever become due.
@@ -65,7 +65,7 @@ class Strict(Bells):
 
 
 class AnyCourse(RuleBasedStateMachine):
-    """Two people at two tables."""
+    """Two people at two tables, and a third who may take over."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -167,6 +167,22 @@ class AnyCourse(RuleBasedStateMachine):
     def somebody_mutes_a_game(self, table: int, person: int, muted: bool) -> None:
         self.bells.last.pop(self.games[table], None)
         self._do(self.here.store.mute_game(person, self.games[table], muted))
+
+    @rule(table=tables, vacant=st.sampled_from((0, MINUTE, 5 * HOUR, DAY)))
+    def a_seat_becomes_free_and_is_taken(self, table: int, vacant: int) -> None:
+        """Ben's and Cleo's in turn; Anna is the host."""
+
+        async def work() -> None:
+            game = self.games[table]
+            header = await self.here.store.header(game)
+            seat = next(seat for seat, chair in enumerate(header.chairs) if chair.person != ANNA)
+            newcomer = CLEO if header.chairs[seat].person == BEN else BEN
+            await self.here.lobby.replace(game, ANNA, seat, EMPTY)
+            await self.here.pass_time(vacant)
+            await self.here.lobby.replace(game, newcomer, seat, Chair(newcomer))
+
+        self.bells.last.pop(self.games[table], None)
+        self._do(work())
 
     @rule(before=st.booleans(), span=spans)
     def the_process_is_killed_while_ringing(self, before: bool, span: int) -> None:

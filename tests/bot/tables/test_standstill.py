@@ -88,6 +88,21 @@ def test_a_seat_becomes_free_or_is_kept_and_taken_back_by_its_owner_alone(path: 
     run(play)
 
 
+def test_a_seat_kept_is_given_back_even_when_nobody_else_is_left_to_allow_it(path: Path) -> None:
+    async def play() -> None:
+        async with watch(path) as here:
+            turn, ask = await stuck(here, ANNA, BEN), standstill(here)
+            assert turn.person is not None
+            await ask.carry_out(turn, "seat")
+            other = next(each for each in (ANNA, BEN) if each != turn.person)
+            await here.lobby.forget(other)
+            header = await ask.come_back(turn.game, turn.person)
+            assert header.chairs[turn.seat].person == turn.person
+            assert header.host == turn.person
+
+    run(play)
+
+
 def test_a_game_ended_by_the_table_can_be_revived_by_those_who_sat_there(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:

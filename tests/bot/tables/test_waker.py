@@ -224,6 +224,25 @@ def test_what_could_not_be_sent_is_tried_again(path: Path) -> None:
     run(play)
 
 
+def test_when_nobody_could_be_reached_for_days_one_reminder_comes_and_none_was_counted(path: Path) -> None:
+    async def play() -> None:
+        async with watch(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            here.bells.broken = True
+            for _ in range(8):
+                here.clock.at += DAY
+                await here.waker.look()
+            here.bells.broken = False
+            here.clock.at += TRY_AGAIN
+            await here.waker.look()
+            assert [call.kind for call in here.bells.heard.values()] == ["turn"]
+            turn = await here.store.awaited(game)
+            assert turn is not None
+            assert turn.wait.sent == 1
+
+    run(play)
+
+
 def test_a_snoozed_reminder_comes_again_and_counts_once(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
