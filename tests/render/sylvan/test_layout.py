@@ -47,8 +47,8 @@ def test_no_tower_however_high_covers_a_label_a_mark_a_standard_or_a_bridge_s_pe
 def test_labels_marks_standards_and_pennants_do_not_cover_each_other(players: int) -> None:
     plan = layout.board(standard_box(), players)
     for (_, one), (_, other) in combinations(read_things(plan), 2):
-        shared = shared(one, other) if one.meets(other) else 0
-        assert shared <= 14 * layout.TOKEN, (one, other)  # a token may lie on the upper rim of its own label
+        common = shared(one, other) if one.meets(other) else 0
+        assert common <= 14 * layout.TOKEN, (one, other)  # a token may lie on the upper rim of its own label
 
 
 @pytest.mark.parametrize("players", PLAYERS)
