@@ -284,6 +284,9 @@ def _heap_width(number: int) -> int:
 # The side panel --------------------------------------------------------------------------------------
 
 
+SIGN = 35  # the room of a sign before its number
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """One player in the side panel."""
@@ -291,7 +294,7 @@ class SeatRow:
     box: Box
     pawn: Box
     name: Box
-    facts: tuple[Box, Box, Box]
+    facts: tuple[Box, Box, Box]  # a sign and a number each: of one figure, two, and three
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,9 +365,9 @@ def _row(box: Box) -> SeatRow:
         pawn=Box(box.x + 2, box.y + 6, PAWN_WIDTH, PAWN_HEIGHT),
         name=Box(left, box.y + 6, box.right - left - 4, 34),
         facts=(
-            Box(facts.x, facts.y, 66, 42),
-            Box(facts.x + 66, facts.y, 78, 42),
-            Box(facts.x + 144, facts.y, facts.width - 144, 42),
+            Box(facts.x, facts.y, 58, 42),
+            Box(facts.x + 58, facts.y, 76, 42),
+            Box(facts.x + 134, facts.y, facts.width - 134, 42),
         ),
     )
 

@@ -132,3 +132,17 @@ def test_a_name_of_any_length_and_script_can_be_fitted_anywhere() -> None:
     for name in ("W" * 500, "ж" * 500, "a" * 80 + "🎲" * 80, "\u0301" * 50 + "e", "שלום לכולם"):
         for width in (20, 90, 240):
             assert lettering.fit(lettering.clean(name, "P"), "text", 30, width, SIZE_SMALL).width <= width
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("Anna…", "Anna…"),
+        ("אבג דה…", "…הד גבא"),
+        ("אב 12 גד", "דג 12 בא"),
+        ("Kim אבג Lee", "Kim גבא Lee"),
+        ("Kim אב גד", "Kim דג בא"),
+    ],
+)
+def test_a_name_that_runs_to_the_left_is_set_so_with_its_dots_at_its_end(name: str, seen: str) -> None:
+    assert lettering.seen(name) == seen
