@@ -284,7 +284,7 @@ def _heap_width(number: int) -> int:
 # The side panel --------------------------------------------------------------------------------------
 
 
-SIGN = 35  # the room of a sign before its number
+SIGN = 34  # the room of a sign before its number
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,15 +359,15 @@ def side_panel(players: int, colours: int) -> SidePanel:
 
 def _row(box: Box) -> SeatRow:
     left = box.x + 58
-    facts = Box(left, box.y + 42, box.right - left, 42)
+    facts = Box(left - 4, box.y + 42, box.right - left + 4, 42)
     return SeatRow(
         box=box,
         pawn=Box(box.x + 2, box.y + 6, PAWN_WIDTH, PAWN_HEIGHT),
         name=Box(left, box.y + 6, box.right - left - 4, 34),
         facts=(
-            Box(facts.x, facts.y, 58, 42),
-            Box(facts.x + 58, facts.y, 76, 42),
-            Box(facts.x + 134, facts.y, facts.width - 134, 42),
+            Box(facts.x, facts.y, 57, 42),
+            Box(facts.x + 57, facts.y, 74, 42),
+            Box(facts.x + 131, facts.y, facts.width - 131, 42),
         ),
     )
 

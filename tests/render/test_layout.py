@@ -94,7 +94,7 @@ def test_side_panels_lie_apart_and_on_the_canvas(players: int) -> None:
     for one, other in combinations((side.turn, side.seats, side.wheel_panel, side.last), 2):
         assert {one, other} == {side.turn, side.last} or not one.meets(other)
     for row in side.rows:
-        for box, number in zip(row.facts, (0, 19, 188), strict=True):
+        for box, number in zip(row.facts, (0, 20, 200), strict=True):
             assert lettering.width_of(str(number), "label", SIZE_TYPED) <= box.width - layout.SIGN
         for one, other in combinations((row.pawn, row.name, *row.facts), 2):
             assert not one.meets(other)
