@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, painted_panel, rounded
 from render.errors import ImpossibleView
 from render.geometry import Box, Point
 from render.theme import (
@@ -177,9 +177,8 @@ def _rank(frame: Frame, theme: Theme, art: Art, standing: Standing, row: RankRow
     frame.write(str(standing.total), row.total, theme.ink, face="label", size=60, smallest=40, align="right")
 
 
-@drawn_once
 def _laurels(theme: Theme, width: int, height: int) -> Sprite:
-    """A golden light behind the winner."""
+    """A golden light behind the winner; once a game, so it is not kept."""
     pen = Pen(width, height, scale=2)
     pen.fill(rounded(Box(0, 1, width, height - 2), 18), theme.glow_edge, 64)
     pen.line(rounded(Box(2, 3, width - 4, height - 6), 16), theme.glow_edge, 4, closed=True)
