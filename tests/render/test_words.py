@@ -19,7 +19,7 @@ from render.valdora import layout, tables
 from render.valdora.ending import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
-_KEY = re.compile(r"[\"'](?:f[\"'])?((?:alt-)?(?:valdora|sylvan)-[a-z-]+|player|alt-replay)(?:\{|[\"'])")
+_KEY = re.compile(r"[\"'](?:f[\"'])?((?:alt-)?(?:valdora|sylvan)-[a-z-]+|player|alt-[a-z]+)(?:\{|[\"'])")
 
 
 class _Variables(Visitor):
