@@ -44,9 +44,9 @@ def animated(
     if game.to_act(positions[-1][0]) is None:
         view = game.view(positions[-1][0], None)
         last, result = scenes.ending(view, look, course=course_of(game, [state for state, _ in positions]))
-        assert palette is not None
         small = last.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
-        frames.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
+        # It has nothing in common with the boards before it: colours of its own, so that no bar has bands.
+        frames.append(small.quantize(palette=_palette(small, look), dither=Image.Dither.NONE))
         words.append(result)
     return _written(frames), shortened(words)
 
