@@ -64,6 +64,8 @@ def draw_everything(name: str) -> set[str]:
             pictures.tableau(game, view, each, look)
         pictures.hand(game, view, seat, look)
         pictures.overview(game, view, look)
+        pictures.overview(game, game.view(last, None), look)
+        pictures.tableau(game, game.view(last, None), 0, look)
         pictures.ending(game, game.view(last, None), look, course=[(0,) * players, (120,) * players])
     if name == "valdora":
         return {space for space, kind in game.box.spaces.items() if kind.kind != "city"}
