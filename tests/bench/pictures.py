@@ -68,7 +68,9 @@ def position(game: AnyGame) -> Position:
 
 @contextmanager
 def from_nothing() -> Iterator[None]:
-    """Nothing is kept from earlier pictures, and all art is drawn at double size and shrunk by LANCZOS.
+    """Nothing is kept from earlier pictures; enlarged art is drawn at double size and shrunk by LANCZOS.
+
+    Soft ground that we paint at its real size stays so, and pasting and words too.
 
     Layouts stay, and a sprite that a picture needs twice is drawn once: that flatters the naive way.
     """

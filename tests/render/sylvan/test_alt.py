@@ -74,7 +74,7 @@ def test_the_ending_ranks_everybody(game: Sylvan, games: dict[int, list[Moment]]
 
 
 def fullest(game: Sylvan, state: State) -> View:
-    """All 64 tiles on as few trees as can be, flags, and every treetop and bridge of the box."""
+    """All 64 tiles, flags on many trees, and every treetop and bridge of the box."""
     view = game.view(state, 0)
     tiles = [Tile(number % 4, game.box.styles[number % 4]) for number in range(64)]
     trees = []
@@ -87,7 +87,7 @@ def fullest(game: Sylvan, state: State) -> View:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_fullest_board_is_told_to_its_last_bridge_and_region(
+def test_a_full_board_with_ten_trees_to_build_on_is_told_to_its_last_region(
     game: Sylvan, games: dict[int, list[Moment]], language: str
 ) -> None:
     view = fullest(game, games[4][len(games[4]) // 2].state)
