@@ -78,6 +78,12 @@ def box_around(centre: Point, width: int, height: int) -> Box:
     return Box(round(centre[0] - width / 2), round(centre[1] - height / 2), width, height)
 
 
+def shared(one: Box, other: Box) -> int:
+    """How many pixels two boxes that meet have in common."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    return across * (min(one.bottom, other.bottom) - max(one.y, other.y))
+
+
 def distance(one: Point, other: Point) -> float:
     """How far apart two points are."""
     return math.hypot(one[0] - other[0], one[1] - other[1])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cache, lru_cache
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +20,8 @@ ELLIPSIS = "…"
 LONGEST = 80  # signs of a name that are worth looking at
 # Scripts whose letters change shape beside each other: drawn one by one they would be wrong.
 _JOINED = ("ARABIC", "SYRIAC", "DEVANAGARI", "BENGALI", "THAI", "KHMER", "MYANMAR", "TIBETAN")
+# Which way signs run, by their bidirectional class; figures run to the right in every script.
+_WAYS = {"L": "left", "EN": "left", "AN": "left", "R": "right", "AL": "right"}
 
 
 class Text(NamedTuple):
@@ -47,19 +51,38 @@ def _has(face: Face, sign: str) -> bool:
     return bytes(probe.getmask(sign)) != bytes(probe.getmask("\uffff")) and probe.getlength(sign) > 0
 
 
+def seen(words: str) -> str:
+    """*words* in the order the eye meets them from the left: right-to-left stretches turned round.
+
+    A line that begins right-to-left runs so as a whole, its ellipsis at the left end.
+    """
+    ways = [_WAYS.get(unicodedata.bidirectional(sign), "") for sign in words]
+    base = next((way for way in ways if way), "left")
+    if "right" not in ways:
+        return words
+    for place, way in enumerate(ways):
+        if not way:  # a space or a dot goes with its neighbours if they agree, else with the line
+            before = ways[place - 1] if place else base
+            after = next((other for other in ways[place:] if other), base)
+            ways[place] = before if before == after else base
+    stretches = [
+        "".join(sign for sign, _ in each) for _, each in groupby(zip(words, ways, strict=True), itemgetter(1))
+    ]
+    kinds = [way for way, _ in groupby(ways)]
+    turned = [part[::-1] if way == "right" else part for part, way in zip(stretches, kinds, strict=True)]
+    return "".join(reversed(turned) if base == "right" else turned)
+
+
 def _runs(words: str, face: Face) -> list[tuple[Face, str]]:
-    """*words* cut where the main font lacks signs; right-to-left stretches turned round."""
+    """*words* as they are seen, cut where the main font lacks signs."""
     runs: list[tuple[Face, str]] = []
-    for sign in words:
+    for sign in seen(words):
         wears = face if _has(face, sign) else FALLBACK_FACE
         if runs and runs[-1][0] == wears:
             runs[-1] = (wears, runs[-1][1] + sign)
         else:
             runs.append((wears, sign))
-    return [
-        (wears, run[::-1] if any(unicodedata.bidirectional(sign) == "R" for sign in run) else run)
-        for wears, run in runs
-    ]
+    return runs
 
 
 @lru_cache(maxsize=8192)

@@ -82,8 +82,8 @@ def replay(
     progress: Callable[[int, int], None] | None = None,
 ) -> Picture:
     """A whole game, a frame for every turn, from its *positions*: states with the events that led there."""
-    data, turns = animated(game, scenes_of(game), positions, look, progress)
-    return Picture(data, f"{game.id}-replay.gif", look.say("alt-replay", turns=turns))
+    data, words = animated(game, scenes_of(game), positions, look, progress)
+    return Picture(data, f"{game.id}-replay.gif", words)
 
 
 def last_move(game: AnyGame, events: Iterable[Any]) -> tuple[str, ...] | None:

@@ -11,6 +11,7 @@ from PIL import Image
 
 from render.errors import PictureError
 from render.scenes import Look, Scenes
+from render.spoken import shortened
 from render.theme import REPLAY_COLOURS, REPLAY_LAST_MS, REPLAY_SIZE, REPLAY_TURN_MS
 from rules.core import AnyGame
 
@@ -23,11 +24,12 @@ def animated(
     positions: Sequence[tuple[Any, Iterable[Any]]],
     look: Look,
     progress: Callable[[int, int], None] | None = None,
-) -> tuple[bytes, int]:
-    """The moving picture and how many turns it shows; seen as a spectator sees it."""
+) -> tuple[bytes, str]:
+    """The moving picture and its description; seen as a spectator sees it."""
     if not positions:
         raise PictureError("a replay needs at least one position")
     turns = turns_of(game, positions)
+    words = [look.say("alt-replay", turns=len(turns) - 1)]
     frames: list[Image.Image] = []
     palette: Image.Image | None = None
     for number, (state, events) in enumerate(turns):
@@ -41,11 +43,12 @@ def animated(
             progress(number + 1, len(turns))
     if game.to_act(positions[-1][0]) is None:
         view = game.view(positions[-1][0], None)
-        last, _ = scenes.ending(view, look, course=course_of(game, [state for state, _ in positions]))
-        assert palette is not None
+        last, result = scenes.ending(view, look, course=course_of(game, [state for state, _ in positions]))
         small = last.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
-        frames.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
-    return _written(frames), len(turns) - 1
+        # It has nothing in common with the boards before it: colours of its own, so that no bar has bands.
+        frames.append(small.quantize(palette=_palette(small, look), dither=Image.Dither.NONE))
+        words.append(result)
+    return _written(frames), shortened(words)
 
 
 def _palette(frame: Image.Image, look: Look) -> Image.Image:

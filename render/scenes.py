@@ -13,8 +13,6 @@ from render.say import Say
 from render.theme import Theme
 from rules.core import AnyGame, Seat
 
-ALT_LIMIT = 1024  # what Discord takes
-
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -56,14 +54,3 @@ class Scenes(ABC):
     def last_move(self, events: Iterable[Any]) -> tuple[str, ...] | None:
         """The spaces somebody just travelled along, if anybody did."""
         return None
-
-
-def shortened(parts: Sequence[str], limit: int = ALT_LIMIT) -> str:
-    """Sentences joined as long as they fit: the first matter most."""
-    text = ""
-    for part in parts:
-        longer = f"{text} {part}".strip()
-        if len(longer) > limit:
-            return text or part[: limit - 1] + "…"
-        text = longer
-    return text

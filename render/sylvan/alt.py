@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from render import lettering
+from render import spoken
 from render.say import Say
-from render.scenes import ALT_LIMIT, shortened
+from render.spoken import NOTHING, fitted, name_of, shortened
 from render.sylvan.ending import place_of, ranked
 from render.sylvan.side import region_name
 from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
@@ -21,14 +21,6 @@ from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import Box
 from rules.sylvan.state import Tree
 from rules.sylvan.view import StackView, View
-
-_LONGEST_NAME = 14
-_NOTHING = "–"
-
-
-def _name(say: Say, names: Sequence[str], seat: Seat) -> str:
-    name = lettering.clean(names[seat], say("player", seat=seat + 1))
-    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "…"
 
 
 def _tree(tree: Tree, holder: Seat | None) -> str:
@@ -50,41 +42,56 @@ def board(
     changed: Sequence[str] = (),
 ) -> str:
     """The board: whose turn, who stands how, the market, every tree, bridges, regions."""
+    parts = [
+        *([say("alt-sylvan-open-trees", list=" ".join(marked))] if marked else ()),
+        *_wood(view, say, box),
+        say("alt-sylvan-supply", list=_items(view.supply)),
+        *([say("alt-sylvan-changed", list=" ".join(changed))] if changed else ()),
+    ]
+    return fitted(lambda longest: [*_standing(view, say, names, longest), *parts])
+
+
+def _standing(view: View, say: Say, names: Sequence[str], longest: int) -> list[str]:
+    """Whose turn it is, how everybody stands, and the market."""
+    doing = say("sylvan-over") if view.turn.phase == "over" else say(f"sylvan-to-{view.turn.phase}")
+    mover = name_of(say, names, view.turn.seat, longest)
+    seats = "; ".join(
+        _seat(view, seat, name_of(say, names, seat, longest)) for seat in range(len(view.seats))
+    )
+    market = ", ".join(f"{number} {card}" for number, card in enumerate(view.market, start=1)) or NOTHING
+    return [
+        say("alt-sylvan-turn", n=view.turn.round, name=mover, doing=doing),
+        say("alt-sylvan-seats", list=seats),
+        say("alt-sylvan-market", list=market, deck=view.deck, discard=view.discard),
+    ]
+
+
+def _wood(view: View, say: Say, box: Box) -> list[str]:
+    """Every tree, bridge and region."""
     players = len(view.seats)
     sites = box.boards[players]
-    doing = say("sylvan-over") if view.turn.phase == "over" else say(f"sylvan-to-{view.turn.phase}")
-    parts = [say("alt-sylvan-turn", n=view.turn.round, name=_name(say, names, view.turn.seat), doing=doing)]
-    seats = "; ".join(_seat(view, seat, say, names) for seat in range(players))
-    parts.append(say("alt-sylvan-seats", list=seats))
-    market = ", ".join(f"{number} {card}" for number, card in enumerate(view.market, start=1)) or _NOTHING
-    parts.append(say("alt-sylvan-market", list=market, deck=view.deck, discard=view.discard))
-    if marked:
-        parts.append(say("alt-sylvan-open-trees", list=" ".join(marked)))
     trees = "; ".join(
         f"{site.id} {_tree(tree, holder)}"
         for site, tree, holder in zip(sites.sites, view.trees, held_trees(view), strict=True)
     )
-    parts.append(say("alt-sylvan-trees", list=trees))
-    regions = "; ".join(
-        f"{region_name(say, box, players, region)} {'+'.join(str(seat + 1) for seat in seats) or _NOTHING}"
-        for region, seats in rulers(sites, view).items()
-    )
-    parts.append(say("alt-sylvan-regions", list=regions))
     bridges = " ".join(
         f"{one}-{other}:{bridge.seat + 1}" for bridge in view.bridges for one, other in [bridge.trees]
     )
-    if bridges:
-        parts.append(say("alt-sylvan-bridges", list=bridges))
-    parts.append(say("alt-sylvan-supply", list=_items(view.supply)))
-    if changed:
-        parts.append(say("alt-sylvan-changed", list=" ".join(changed)))
-    return shortened(parts)
+    regions = "; ".join(
+        f"{region_name(say, box, players, region)} {'+'.join(str(seat + 1) for seat in seats) or NOTHING}"
+        for region, seats in rulers(sites, view).items()
+    )
+    return [
+        say("alt-sylvan-trees", list=trees),
+        *([say("alt-sylvan-bridges", list=bridges)] if bridges else ()),
+        say("alt-sylvan-regions", list=regions),
+    ]
 
 
-def _seat(view: View, seat: Seat, say: Say, names: Sequence[str]) -> str:
-    tile = next_tile(view, seat) or _NOTHING
+def _seat(view: View, seat: Seat, name: str) -> str:
+    tile = next_tile(view, seat) or NOTHING
     left = tiles_left(view, seat)[view.turn.round - 1]
-    return f"{seat + 1} {_name(say, names, seat)} {sum(view.seats[seat].glory)} {tile} {left}"
+    return f"{seat + 1} {name} {sum(view.seats[seat].glory)}, {tile}, {left}"
 
 
 def _items(pieces: Sequence[str]) -> str:
@@ -95,33 +102,46 @@ def _items(pieces: Sequence[str]) -> str:
 def _cards(cards: Sequence[str]) -> str:
     counts = Counter(cards)
     return (
-        ", ".join(f"{card} ×{number}" if number > 1 else card for card, number in counts.items()) or _NOTHING
+        ", ".join(f"{card} ×{number}" if number > 1 else card for card, number in counts.items()) or NOTHING
     )
 
 
 def tableau(view: View, seat: Seat, *, say: Say, names: Sequence[str]) -> str:
     """One player's table."""
-    return shortened(_table(view, seat, say, names))
+    return fitted(lambda longest: _table(view, seat, say, name_of(say, names, seat, longest)))
 
 
-def _table(view: View, seat: Seat, say: Say, names: Sequence[str]) -> list[str]:
+def _table(view: View, seat: Seat, say: Say, name: str) -> list[str]:
     me = view.seats[seat]
     glory = ", ".join(f"{say(f'sylvan-source-{source}')} {getattr(me.glory, source)}" for source in SOURCES)
     one, two = tiles_left(view, seat)
     return [
-        say("alt-sylvan-table", name=_name(say, names, seat), n=sum(me.glory), list=glory),
+        say("alt-sylvan-table", name=name, n=sum(me.glory), list=glory),
         say("alt-sylvan-open", list=_cards(me.open)),
         say("alt-sylvan-items", list=_items(me.items)),
-        say("alt-sylvan-stacks", next=next_tile(view, seat) or _NOTHING, one=one, two=two),
+        say("alt-sylvan-stacks", next=next_tile(view, seat) or NOTHING, one=one, two=two),
         say("alt-sylvan-left", flags=me.flags_left, cards=hand_size(view, seat)),
     ]
 
 
 def overview(view: View, *, say: Say, names: Sequence[str]) -> str:
-    """Everybody: as much of each table as there is room for, the same for all."""
-    tables = [_table(view, seat, say, names) for seat in range(len(view.seats))]
-    room = (ALT_LIMIT - len(tables)) // len(tables)
-    return "\n".join(shortened(table, room) for table in tables)
+    """Everybody, in figures whose order is told once."""
+    return fitted(
+        lambda longest: [
+            say("alt-sylvan-everybody"),
+            *(_row(view, seat, name_of(say, names, seat, longest)) for seat in range(len(view.seats))),
+        ]
+    )
+
+
+def _row(view: View, seat: Seat, name: str) -> str:
+    """``1 Anna: 16 (5 0 5 6), squirrel, 0, 3, 14, 4; mouse-axe, parakeet-axe ×2; bridge 1.``"""
+    me, counts = view.seats[seat], Counter(view.seats[seat].items)
+    glory = " ".join(str(getattr(me.glory, source)) for source in SOURCES)
+    figures = (*tiles_left(view, seat), me.flags_left, hand_size(view, seat))
+    told = ", ".join((next_tile(view, seat) or NOTHING, *map(str, figures)))
+    items = ", ".join(f"{item} {counts[item]}" for item in ITEMS if counts[item]) or NOTHING
+    return f"{seat + 1} {name}: {sum(me.glory)} ({glory}), {told}; {_cards(me.open)}; {items}."
 
 
 def hand(view: View, seat: Seat, *, say: Say) -> str:
@@ -131,24 +151,21 @@ def hand(view: View, seat: Seat, *, say: Say) -> str:
     parts = [say("alt-sylvan-hand", list=_cards(me.hand))]
     for number, stack in enumerate(me.stacks, start=1):
         assert not isinstance(stack, StackView)
-        parts.append(say("alt-sylvan-stack", n=number, list=", ".join(stack) or _NOTHING))
+        parts.append(say("alt-sylvan-stack", n=number, list=", ".join(stack) or NOTHING))
     return shortened(parts)
 
 
-def ending(view: View, *, say: Say, names: Sequence[str]) -> str:
-    """The ranking and where the glory came from."""
+def ending(view: View, *, say: Say, names: Sequence[str], course: Sequence[Sequence[int]] = ()) -> str:
+    """The ranking, where the glory came from, and its course."""
+    return fitted(lambda longest: [*_ranking(view, say, names, longest), *spoken.course(say, course)])
+
+
+def _ranking(view: View, say: Say, names: Sequence[str], longest: int) -> list[str]:
     assert view.scores is not None
     parts = [say("sylvan-over") + "."]
     for seat in ranked(view):
         scores = view.scores[seat]
         sources = ", ".join(f"{say(f'sylvan-source-{source}')} {scores[source]}" for source in SOURCES)
-        parts.append(
-            say(
-                "alt-sylvan-rank",
-                place=place_of(view, seat),
-                name=_name(say, names, seat),
-                n=scores["total"],
-                list=sources,
-            )
-        )
-    return shortened(parts)
+        place, name = place_of(view, seat), f"{name_of(say, names, seat, longest)} ({seat + 1})"
+        parts.append(say("alt-sylvan-rank", place=place, name=name, n=scores["total"], list=sources))
+    return parts

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageFilter
 
-from render import lettering
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.geometry import Box, oval
 from render.say import Say
@@ -14,9 +13,11 @@ from render.sylvan import dwellings, layout, marks
 from render.sylvan.bridges import draw_bridge, draw_pennants
 from render.sylvan.check import check
 from render.sylvan.landscape import paint_wood
+from render.sylvan.names import SIZE as NAME_SIZE
+from render.sylvan.names import built_over, place_name
 from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, rulers
-from render.theme import SIZE_SMALL, SIZE_TYPED, TOWER_STEP, Theme, wood_of
+from render.theme import SIZE_TYPED, TOWER_STEP, Theme, wood_of
 from rules.sylvan.data import Box as Components
 from rules.sylvan.data import standard_box
 from rules.sylvan.state import Tree
@@ -39,7 +40,7 @@ def board(
     players = len(view.seats)
     places = layout.board(components, players)
     frame = Frame(_ground(theme, components, players))
-    _names(frame, say, theme, components, view, places)
+    _names(frame, say, theme, components, view)
     for name in changed:
         frame.paste(_light(theme), places.places[name].foot)
     _standards(frame, theme, components, view, places)
@@ -73,21 +74,14 @@ def _light(theme: Theme) -> Sprite:
     return pen.sprite((75, 40))
 
 
-def _names(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, places: layout.Board
-) -> None:
-    """The names of the regions on their grass, where no tower stands before them."""
-    players = len(view.seats)
-    towers = [
-        place.covered(tree.levels) for place, tree in zip(places.places.values(), view.trees, strict=True)
-    ]
+def _names(frame: Frame, say: Say, theme: Theme, components: Components, view: View) -> None:
+    """The names of the regions on their grass."""
+    players, built = len(view.seats), built_over(components, view)
     for region in components.boards[players].regions:
         words = region_name(say, components, players, region)
-        width = lettering.width_of(words, "text", SIZE_SMALL + 1)
-        for box in layout.name_boxes(components, players, region, width):
-            if not any(box.meets(tower) for tower in towers):
-                frame.write(words, box, wood_of(theme).lettering, size=SIZE_SMALL + 1)
-                break
+        name = place_name(components, players, region, words, built)
+        for line, box in name.rows() if name is not None else ():
+            frame.write(line, box, wood_of(theme).lettering, size=NAME_SIZE, align="centre")
 
 
 def _standards(frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board) -> None:

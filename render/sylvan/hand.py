@@ -19,6 +19,8 @@ from rules.sylvan.data import Box as Components
 from rules.sylvan.data import standard_box
 from rules.sylvan.view import StackView, View
 
+_TILE = 42  # how large a tile lies in its row
+
 
 def hand(
     view: View,
@@ -75,7 +77,7 @@ def _stack(
     for place, (style, spot) in enumerate(zip(stack, plan.tiles[number - 1], strict=False)):
         if lit and place == 0:
             frame.paste(_shine(theme, spot.width, spot.height), spot[:2])
-        frame.paste(dwellings.dwelling(theme, style, seat, 50), (spot.centre[0], spot.bottom - 24))
+        frame.paste(dwellings.dwelling(theme, style, seat, _TILE), (spot.centre[0], spot.bottom - 32))
 
 
 @drawn_once

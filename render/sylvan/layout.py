@@ -14,6 +14,7 @@ from rules.sylvan.data import Box as Components
 
 MAP = Box(0, 0, 1290, 1200)
 ROOTS = 8  # from the ground to the floor of the first level
+GABLE = 14  # what the highest roof adds on top
 CROWN = 50  # what a treetop or pennants add on top
 LABEL = (64, 40)
 TOKEN = 36
@@ -40,9 +41,9 @@ class Place:
     token: Box
     label: Box
 
-    def covered(self, levels: int) -> Box:
-        """What the tree covers when it is so high."""
-        top = self.floor(levels)[1] - TOWER_STEP - CROWN
+    def covered(self, levels: int, crowned: bool) -> Box:
+        """What the tree covers when it is so high, with or without a treetop or pennants on it."""
+        top = self.floor(levels)[1] - TOWER_STEP - (CROWN if crowned else GABLE)
         return Box(self.tower.x - 12, top, TOWER_WIDTH + 24, self.foot[1] - top)
 
     def floor(self, level: int) -> tuple[int, int]:
@@ -63,6 +64,14 @@ class Span:
     start: Point
     end: Point
     pole: tuple[int, int]
+
+    def covered(self) -> tuple[Box, ...]:
+        """What the bridge covers, a step at a time, and its pole with four pennants."""
+        (x, y), (to_x, to_y) = self.start, self.end
+        steps = [
+            box_around((x + (to_x - x) * step / 8, y + (to_y - y) * step / 8), 44, 48) for step in range(9)
+        ]
+        return (*steps, *self.pennants(4))
 
     def pennants(self, count: int) -> tuple[Box, ...]:
         """One above the other, the lowest first."""
@@ -197,7 +206,18 @@ class RegionRow:
 
     strip: Box
     name: Box
-    rulers: Box
+    marks: Box
+
+    def rulers(self, count: int) -> tuple[Box, ...]:
+        """A place for the mark of each of so many rulers, as large as they fit side by side."""
+        across, rows = (count, 1) if count < 4 else (2, 2)
+        size = min(TOKEN, self.marks.width // max(1, across), self.marks.height // rows)
+        left = self.marks.right - size * across
+        top = self.marks.y + (self.marks.height - size * rows) // 2
+        return tuple(
+            Box(left + size * (place % across), top + size * (place // across), size, size)
+            for place in range(count)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,75 +310,10 @@ def _region_row(box: Box) -> RegionRow:
     strip = Box(box.x, box.y + 3, box.width, box.height - 6)
     return RegionRow(
         strip=strip,
-        name=Box(box.x + 9, strip.y, box.width - 9 - 77, strip.height),
-        rulers=Box(strip.right - 76, strip.y + 6, 72, strip.height - 12),
+        name=Box(box.x + 9, strip.y, box.width - 9 - 82, strip.height),
+        marks=Box(strip.right - 80, strip.y, 76, strip.height),
     )
 
 
 def _pile(x: int, y: int, width: int, height: int, room: int = 100) -> Pile:
     return Pile(Box(x, y, width, height), Box(x + width + 6, y, room, height))
-
-
-# Names on the grass -----------------------------------------------------------------------------------
-
-_NAME_HEIGHT = 34
-_NAMES: dict[tuple[str, int, str, int], tuple[Box, ...]] = {}
-
-
-def name_boxes(components: Components, players: int, region: str, width: int) -> tuple[Box, ...]:
-    """Where the name of a region, *width* pixels long, could lie on its grass, best first.
-
-    None of them meets a label, a standard or a tree of two levels; high towers may cover some.
-    """
-    key = (components.digest, players, region, width)
-    if key not in _NAMES:
-        _NAMES[key] = _find_names(components, players, region, width)
-    return _NAMES[key]
-
-
-def _find_names(components: Components, players: int, region: str, width: int) -> tuple[Box, ...]:
-    plan, sites = board(components, players), components.boards[players].sites
-    mine = {(site.col, site.row) for site in sites if site.region == region}
-    feet = [plan.places[site.id].foot for site in sites if site.region == region]
-    kept = [
-        box.inset(-4)
-        for place in plan.places.values()
-        for box in (place.label, place.token, _lower_part(place))
-    ]
-    kept += [box.inset(-4) for box in plan.standards.values()]
-    towers = [place.tower for place in plan.places.values()]
-    found: list[tuple[float, Box]] = []
-    for y in range(
-        max(10, min(y for _, y in feet) - 90), min(MAP.bottom - 44, max(y for _, y in feet) + 120), 10
-    ):
-        for x in range(
-            max(10, min(x for x, _ in feet) - 120), min(MAP.right - width, max(x for x, _ in feet) + 120), 12
-        ):
-            box = Box(x, y, width, _NAME_HEIGHT)
-            if _on_grass(plan, mine, box) and not any(box.meets(other) for other in kept):
-                covered = sum(shared(box, tower) for tower in towers if box.meets(tower))
-                found.append((covered + 2 * min(distance(box.centre, foot) for foot in feet), box))
-    best: list[Box] = []
-    for _, box in sorted(found):
-        if len(best) < 8 and all(distance(box.centre, other.centre) > 50 for other in best):
-            best.append(box)
-    return tuple(best)
-
-
-def _lower_part(place: Place) -> Box:
-    """What a tree with two levels covers, with its boughs."""
-    height = ROOTS + 2 * TOWER_STEP + 8
-    return Box(place.tower.x - 12, place.foot[1] - height, TOWER_WIDTH + 24, height)
-
-
-def shared(one: Box, other: Box) -> int:
-    """How many pixels two boxes that meet have in common."""
-    across = min(one.right, other.right) - max(one.x, other.x)
-    return across * (min(one.bottom, other.bottom) - max(one.y, other.y))
-
-
-def _on_grass(plan: Board, mine: set[tuple[int, int]], box: Box) -> bool:
-    """Whether the whole box lies on cells of *mine*, a little off their rivers."""
-    wide = box.inset(-4, -4)
-    corners = [(x, y) for x in (wide.x, wide.centre[0], wide.right) for y in (wide.y, wide.bottom)]
-    return all(plan.cell(corner) in mine for corner in corners)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, painted_panel, rounded
 from render.geometry import Box
 from render.say import Say
 from render.sylvan import dwellings, marks, symbols, tables
@@ -37,8 +37,9 @@ def overview(
 def _tables(theme: Theme, players: int) -> Image.Image:
     plan = tables.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
+    sheet = painted_panel(theme, plan.rows[0].box.width, plan.rows[0].box.height)
     for row in plan.rows:
-        frame.paste(panel(theme, row.box.width, row.box.height), row.box[:2])
+        frame.paste(sheet, row.box[:2])
         for column, symbol in zip(row.columns, SYMBOLS, strict=True):
             frame.paste(hollow(theme, *tables.SMALL_CARD, 8), column.cards[:2])
             frame.paste(symbols.medal(theme, symbol, 46), column.icon.centre)
@@ -48,9 +49,8 @@ def _tables(theme: Theme, players: int) -> Image.Image:
     return frame.image
 
 
-@drawn_once
 def _lit_row(theme: Theme, width: int, height: int) -> Sprite:
-    """A warm frame for the player to move."""
+    """A warm frame for the player to move; large and seldom seen, so it is not kept."""
     pen = Pen(width, height, scale=2)
     pen.line(rounded(Box(5, 5, width - 10, height - 10), 18), theme.glow_edge, 6, closed=True)
     return pen.sprite()

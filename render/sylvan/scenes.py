@@ -60,7 +60,7 @@ class SylvanScenes(Scenes):
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> tuple[Image.Image, str]:
         """See ``Scenes.ending``."""
         frame = ending(view, say=look.say, theme=look.theme, names=look.names, course=course, box=self.box)
-        return frame, alt.ending(view, say=look.say, names=look.names)
+        return frame, alt.ending(view, say=look.say, names=look.names, course=course)
 
     def hand(self, view: View, seat: Seat, look: Look) -> tuple[Image.Image, str]:
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""

@@ -128,11 +128,8 @@ def _regions(
     for row, (region, seats) in zip(side.region_rows, rulers(sites, view).items(), strict=True):
         words = region_name(say, components, players, region)
         frame.write(words, row.name, wood_of(theme).lettering, size=28, smallest=SIZE_SMALL)
-        size = layout.TOKEN
-        step = size if len(seats) < 3 else (row.rulers.width - size) // (len(seats) - 1)
-        for place, seat in enumerate(reversed(seats)):
-            at = (row.rulers.right - size // 2 - step * place, row.rulers.centre[1])
-            frame.paste(marks.token(theme, seat, size), at)
+        for seat, spot in zip(seats, row.rulers(len(seats)), strict=True):
+            frame.paste(marks.token(theme, seat, spot.width), spot.centre)
 
 
 @drawn_once

@@ -8,69 +8,90 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from render import lettering
+from render import spoken
 from render.say import Say
-from render.scenes import shortened
+from render.spoken import NOTHING, fitted, name_of
 from render.valdora.ending import SOURCES, place_of, ranked
-from render.valdora.standing import all_points_known, completed_count, points_by_source
+from render.valdora.standing import all_points_known, completed_count, points_by_source, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
 from rules.valdora.data import GEMS, Box
 from rules.valdora.view import SideView, View
 
-_LONGEST_NAME = 18
-
-
-def _name(say: Say, names: Sequence[str], seat: Seat) -> str:
-    name = lettering.clean(names[seat], say("player", seat=seat + 1))
-    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "…"
-
 
 def _heap(gems: Iterable[str]) -> str:
     """``2r s 3g``: how many of each kind, by first letter."""
     found = Counter(gems)
-    return " ".join(f"{found[gem] if found[gem] > 1 else ''}{gem[0]}" for gem in GEMS if found[gem]) or "–"
+    return (
+        " ".join(f"{found[gem] if found[gem] > 1 else ''}{gem[0]}" for gem in GEMS if found[gem]) or NOTHING
+    )
 
 
 def _side(side: SideView) -> str:
-    return f"{side.top} {side.cards}" if side.top is not None else "–"
+    return f"{side.top} {side.cards}" if side.top is not None else NOTHING
 
 
 def board(
     view: View, *, say: Say, names: Sequence[str], box: Box, marks: bool, last_move: Sequence[str] | None
 ) -> str:
-    """The board: whose turn, pawns, gems, books, craftsmen; with *marks* what is in reach."""
+    """The board: whose turn, how all stand, gems, books, craftsmen; with *marks* what is in reach."""
+    parts = [
+        *_reach(view, say, box, marks),
+        *([say("alt-valdora-way", list=" ".join(last_move))] if last_move else ()),
+        *_lying(view, say, box),
+        *_left(view, say, box),
+    ]
+    return fitted(lambda longest: [*_standing(view, say, names, box, longest), *parts])
+
+
+def _standing(view: View, say: Say, names: Sequence[str], box: Box, longest: int) -> list[str]:
+    """Whose turn it is, and everybody's pawn, coins, completed commissions and public points."""
     doing = {"move": "valdora-to-move", "act": "valdora-to-act", "over": "valdora-over"}[view.turn.phase]
-    mover = _name(say, names, view.turn.seat)
-    parts = [say("alt-valdora-turn", n=view.turn.round, name=mover, doing=say(doing))]
-    if view.final_round:
-        parts.append(say("valdora-final-round") + ".")
-    pawns = "; ".join(
-        f"{seat + 1} {_name(say, names, seat)} {me.space}" for seat, me in enumerate(view.seats)
+    mover = name_of(say, names, view.turn.seat, longest)
+    seats = "; ".join(
+        f"{seat + 1} {name_of(say, names, seat, longest)} {me.space}, {me.coins},"
+        f" {completed_count(view, seat)}, {public_points(box, view, seat)}"
+        for seat, me in enumerate(view.seats)
     )
-    parts.append(say("alt-valdora-pawns", list=pawns))
-    if last_move:
-        parts.append(say("alt-valdora-way", list=" ".join(last_move)))
+    return [
+        say("alt-valdora-turn", n=view.turn.round, name=mover, doing=say(doing)),
+        *([say("valdora-final-round") + "."] if view.final_round else ()),
+        say("alt-valdora-pawns", list=seats),
+    ]
+
+
+def _reach(view: View, say: Say, box: Box, marks: bool) -> list[str]:
+    reach = prices(box, view) if marks else {}
+    told = ", ".join(_reached(space, price) for space, price in reach.items())
+    return [say("alt-valdora-reach", list=told)] if told else []
+
+
+def _lying(view: View, say: Say, box: Box) -> list[str]:
+    """Gems and books."""
     roads = "; ".join(
         f"{road} {_heap(view.roads[place])}" for road, place in box.roads.items() if view.roads[place]
     )
-    parts.append(say("alt-valdora-roads", list=roads or "–"))
-    parts.append(say("alt-valdora-discard", list=_heap(view.discard)))
     books = "; ".join(
         f"{city} {_side(view.books[place].left)} | {_side(view.books[place].right)}"
         for city, place in box.books.items()
     )
-    parts.append(say("alt-valdora-books", list=books))
-    parts.append(
-        say("alt-valdora-craftsmen", list=", ".join(f"{c} {view.craftsmen.count(c)}" for c in box.workshops))
-    )
-    if any(owner is not None for owner in view.workshops):
-        parts.append(say("alt-valdora-workshops", list=_workshops(say, box, view, names)))
-    parts.append(say("alt-valdora-bonus", n=view.bonus))
-    if marks:
-        reach = ", ".join(_reached(space, price) for space, price in prices(box, view).items())
-        parts.insert(2, say("alt-valdora-reach", list=reach))
-    return shortened(parts)
+    return [
+        say("alt-valdora-roads", list=roads or NOTHING),
+        say("alt-valdora-discard", list=_heap(view.discard)),
+        say("alt-valdora-books", list=books),
+    ]
+
+
+def _left(view: View, say: Say, box: Box) -> list[str]:
+    """What is left to take, and whose the workshops are, by seat."""
+    crafts = ", ".join(f"{colour} {view.craftsmen.count(colour)}" for colour in box.workshops)
+    owners = ((colour, view.workshops[place]) for colour, place in box.workshops.items())
+    owned = ", ".join(f"{colour} {seat + 1}" for colour, seat in owners if seat is not None)
+    return [
+        say("alt-valdora-craftsmen", list=crafts),
+        *([say("alt-valdora-workshops", list=owned)] if owned else ()),
+        say("alt-valdora-bonus", n=view.bonus),
+    ]
 
 
 def _reached(space: str, price: Price) -> str:
@@ -78,33 +99,27 @@ def _reached(space: str, price: Price) -> str:
     return space + (f" +{price.coins}" if price.coins else "") + ("*" if price.provisions else "")
 
 
-def _workshops(say: Say, box: Box, view: View, names: Sequence[str]) -> str:
-    owned = ((colour, view.workshops[place]) for colour, place in box.workshops.items())
-    return ", ".join(f"{colour} {_name(say, names, seat)}" for colour, seat in owned if seat is not None)
-
-
 def tableau(view: View, seat: Seat, *, say: Say, names: Sequence[str], box: Box) -> str:
     """One player's table."""
-    return shortened(_table(view, seat, say, names, box))
+    return fitted(lambda longest: _table(view, seat, say, name_of(say, names, seat, longest), box))
 
 
-def _table(view: View, seat: Seat, say: Say, names: Sequence[str], box: Box) -> list[str]:
+def _table(view: View, seat: Seat, say: Say, name: str, box: Box) -> list[str]:
     me = view.seats[seat]
     gear = ", ".join(
         f"{slot.equipment} ({slot.gem})" if slot.gem else slot.equipment for slot in me.equipment
     )
     crafts = Counter(me.craftsmen)
+    hired = ", ".join(f"{colour} {crafts[colour]}" for colour in box.workshops if crafts[colour])
     own = [colour for colour, place in box.workshops.items() if view.workshops[place] == seat]
     parts = [
-        say("alt-valdora-table", name=_name(say, names, seat), space=me.space),
+        say("alt-valdora-table", name=name, space=me.space),
         say("alt-valdora-coins", n=me.coins),
         say("valdora-provisions" if me.provisions else "valdora-no-provisions") + ".",
         say("alt-valdora-gear", list=gear),
-        say("alt-valdora-asked", list=", ".join(me.commissions) or "–"),
+        say("alt-valdora-asked", list=", ".join(me.commissions) or NOTHING),
         say("alt-valdora-done", n=completed_count(view, seat)),
-        say(
-            "alt-valdora-hired", list=", ".join(f"{c} {crafts[c]}" for c in box.workshops if crafts[c]) or "–"
-        ),
+        say("alt-valdora-hired", list=hired or NOTHING),
     ]
     if own:
         parts.append(say("alt-valdora-owned", list=", ".join(own)))
@@ -118,26 +133,39 @@ def _table(view: View, seat: Seat, say: Say, names: Sequence[str], box: Box) -> 
 
 
 def overview(view: View, *, say: Say, names: Sequence[str], box: Box) -> str:
-    """Everybody: as much of each table as there is room for, the same for all."""
-    tables = [_table(view, seat, say, names, box) for seat in range(len(view.seats))]
-    room = (1024 - len(tables)) // len(tables)
-    return "\n".join(shortened(table, room) for table in tables)
+    """Everybody, in figures whose order is told once."""
+    return fitted(
+        lambda longest: [
+            say("alt-valdora-everybody"),
+            *(_row(view, seat, name_of(say, names, seat, longest), box) for seat in range(len(view.seats))),
+        ]
+    )
 
 
-def ending(view: View, *, say: Say, names: Sequence[str]) -> str:
-    """The ranking and where the points came from."""
+def _row(view: View, seat: Seat, name: str, box: Box) -> str:
+    """``1 Anna: r3, 0, 0, 6, 1, 68; pan g, pick; violet, white-rae; silver 1, white 2!.``"""
+    me, crafts = view.seats[seat], Counter(view.seats[seat].craftsmen)
+    own = {colour for colour, place in box.workshops.items() if view.workshops[place] == seat}
+    figures = (me.coins, int(me.provisions), completed_count(view, seat), me.bonus)
+    gear = (f"{slot.equipment} {slot.gem[0]}" if slot.gem else slot.equipment for slot in me.equipment)
+    hired = (f"{c} {crafts[c]}{'!' if c in own else ''}" for c in box.workshops if crafts[c] or c in own)
+    parts = (", ".join(gear), ", ".join(me.commissions), ", ".join(hired))
+    public = public_points(box, view, seat)
+    told = ", ".join((me.space, *map(str, figures), str(public)))
+    return f"{seat + 1} {name}: {told}; " + "; ".join(part or NOTHING for part in parts) + "."
+
+
+def ending(view: View, *, say: Say, names: Sequence[str], course: Sequence[Sequence[int]] = ()) -> str:
+    """The ranking, where the points came from, and their course."""
+    return fitted(lambda longest: [*_ranking(view, say, names, longest), *spoken.course(say, course)])
+
+
+def _ranking(view: View, say: Say, names: Sequence[str], longest: int) -> list[str]:
     assert view.scores is not None
     parts = [say("valdora-over") + "."]
     for seat in ranked(view):
         scores = view.scores[seat]
         sources = ", ".join(f"{say(f'valdora-source-{source}')} {scores[source]}" for source in SOURCES)
-        parts.append(
-            say(
-                "alt-valdora-rank",
-                place=place_of(view, seat),
-                name=_name(say, names, seat),
-                n=scores["total"],
-                list=sources,
-            )
-        )
-    return shortened(parts)
+        place, name = place_of(view, seat), f"{name_of(say, names, seat, longest)} ({seat + 1})"
+        parts.append(say("alt-valdora-rank", place=place, name=name, n=scores["total"], list=sources))
+    return parts

@@ -112,7 +112,8 @@ def _glow(theme: Theme, width: int, height: int, walled: bool) -> Sprite:
     """A bright ring around something in reach."""
     pen = Pen(width + 48, height + 48, scale=2)
     box = Box(24, 24, width, height)
-    ring = rounded(box.inset(-3), 34) if walled else oval(box.centre, width / 2 + 7, height / 2 + 5, 64)
+    # Along a city's wall, not outside it: names of houses end beside it.
+    ring = rounded(box.inset(4), 28) if walled else oval(box.centre, width / 2 + 7, height / 2 + 5, 64)
     pen.line(ring, theme.glow, 11, closed=True, alpha=170)
     pen.line(ring, theme.glow_edge, 6, closed=True)
     pen.line(ring, theme.glow, 2.6, closed=True)

@@ -284,6 +284,9 @@ def _heap_width(number: int) -> int:
 # The side panel --------------------------------------------------------------------------------------
 
 
+SIGN = 34  # the room of a sign before its number
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """One player in the side panel."""
@@ -291,7 +294,7 @@ class SeatRow:
     box: Box
     pawn: Box
     name: Box
-    facts: tuple[Box, Box, Box]
+    facts: tuple[Box, Box, Box]  # a sign and a number each: of one figure, two, and three
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,15 +359,15 @@ def side_panel(players: int, colours: int) -> SidePanel:
 
 def _row(box: Box) -> SeatRow:
     left = box.x + 58
-    facts = Box(left, box.y + 42, box.right - left, 42)
+    facts = Box(left - 4, box.y + 42, box.right - left + 4, 42)
     return SeatRow(
         box=box,
         pawn=Box(box.x + 2, box.y + 6, PAWN_WIDTH, PAWN_HEIGHT),
         name=Box(left, box.y + 6, box.right - left - 4, 34),
         facts=(
-            Box(facts.x, facts.y, 66, 42),
-            Box(facts.x + 66, facts.y, 78, 42),
-            Box(facts.x + 144, facts.y, facts.width - 144, 42),
+            Box(facts.x, facts.y, 57, 42),
+            Box(facts.x + 57, facts.y, 74, 42),
+            Box(facts.x + 131, facts.y, facts.width - 131, 42),
         ),
     )
 

@@ -57,7 +57,7 @@ class ValdoraScenes(Scenes):
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> tuple[Image.Image, str]:
         """See ``Scenes.ending``."""
         frame = ending(view, say=look.say, theme=look.theme, names=look.names, course=course, box=self.box)
-        return frame, alt.ending(view, say=look.say, names=look.names)
+        return frame, alt.ending(view, say=look.say, names=look.names, course=course)
 
     def last_move(self, events: Iterable[Any]) -> tuple[str, ...] | None:
         """The way of the last pawn that moved."""

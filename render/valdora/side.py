@@ -90,9 +90,8 @@ def _seats(
         numbers = (me.coins, completed_count(view, seat), public_points(components, view, seat))
         for box, icon, number in zip(row.facts, icons, numbers, strict=True):
             frame.paste(icon, (box.x + 17, box.centre[1]))
-            frame.write(
-                str(number), Box(box.x + 37, box.y, box.width - 37, box.height), theme.ink, face="label"
-            )
+            room = Box(box.x + layout.SIGN, box.y, box.width - layout.SIGN, box.height)
+            frame.write(str(number), room, theme.ink, face="label")
 
 
 @drawn_once

@@ -254,15 +254,15 @@ def overview(
         len(view.seats), len(components.equipment), len(components.piles), components.commission_limit
     )
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
+    empty = _empty_row(theme, components)
     for seat, row in enumerate(plan.rows):
-        frame.image.paste(_empty_row(theme, components), row.box.inset(-6)[:2])
+        frame.image.paste(empty, row.box.inset(-6)[:2])
         _overview_row(frame, say, theme, components, view, seat, names, row)
     return frame.image
 
 
-@drawn_once
 def _empty_row(theme: Theme, components: Components) -> Image.Image:
-    """A row of the overview with nothing on it yet: the same for everybody."""
+    """A row of the overview with nothing on it yet, the same for everybody; seldom seen, so not kept."""
     row = tables.overview(
         1, len(components.equipment), len(components.piles), components.commission_limit
     ).rows[0]

@@ -9,6 +9,7 @@ import pytest
 
 from render.__main__ import main
 from render.gallery import gallery
+from rules.games import all_games
 from tests.render.positions import GAME, middle, moments
 
 
@@ -75,16 +76,30 @@ def test_bad_options_get_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "gallery DIR" in capsys.readouterr().err
 
 
-def test_the_gallery_has_every_scene_in_both_themes_with_its_description(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "scenes"), [("valdora", 7), ("sylvan", 8)])
+def test_the_gallery_has_every_scene_in_both_themes_with_its_description(
+    tmp_path: Path, name: str, scenes: int
+) -> None:
     told: list[int] = []
     written = gallery(
         tmp_path,
-        [GAME],
+        [all_games()[name]],
         replays=False,
         spoken=("it",),
         progress=lambda done, of, name: told.append(of - done),
     )
     assert told[-1] == 0
-    assert len(written) == 2 * 7
+    assert len(written) == 2 * scenes
     for path in written:
-        assert path.with_suffix(".txt").read_text(encoding="utf-8").strip()
+        assert 0 < len(path.with_suffix(".txt").read_text(encoding="utf-8").strip()) <= 1024
+
+
+def test_a_state_of_sylvan_dale_is_drawn_with_the_hand_of_the_seat_named(tmp_path: Path) -> None:
+    game = all_games()["sylvan"]
+    file = tmp_path / "dale.json"
+    file.write_text(json.dumps(game.dump(game.setup(3, "harvest", {}))), encoding="utf-8")
+    assert main([str(file), str(tmp_path / "out"), "--seat", "2"]) == 0
+    names = {path.name for path in (tmp_path / "out").iterdir()}
+    assert names == {f"dale-sylvan-{scene}.jpg" for scene in ("board", "overview", "seat-2", "hand-2")}
+    assert main([str(file), str(tmp_path / "spectator")]) == 0
+    assert not list((tmp_path / "spectator").glob("*hand*"))

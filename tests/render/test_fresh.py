@@ -6,30 +6,49 @@ import hashlib
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+import pytest
 
 from render import pictures
-from tests.render.positions import GAME, look, middle
+from render.encode import encode, encode_plainly
+from render.gallery import NAMES
+from render.recorded import recorded
+from rules.games import all_games
 
-SCRIPT = """
-import hashlib
-from render import pictures
-from tests.render.positions import GAME, look, middle
-picture = pictures.board(GAME, GAME.view(middle(), 0), look(), marks=True)
-print(hashlib.sha256(picture.data).hexdigest())
-"""
+GAMES = tuple(all_games())
 
 
-def digest() -> str:
-    picture = pictures.board(GAME, GAME.view(middle(), 0), look(), marks=True)
+def digest(name: str) -> str:
+    """Of a board with marks, drawn by whoever asks."""
+    game = all_games()[name]
+    state = [moment.state for moment, _ in zip(recorded(game, 3, "harvest"), range(60), strict=False)][-1]
+    seat = game.to_act(state)
+    look = pictures.look("en", "light", NAMES[:3])
+    picture = pictures.board(game, game.view(state, seat), look, marks=True)
     return hashlib.sha256(picture.data).hexdigest()
 
 
-def test_a_fresh_process_draws_the_same_bytes() -> None:
-    done = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == digest()
+@pytest.mark.parametrize("name", GAMES)
+def test_a_fresh_process_draws_the_same_bytes(name: str) -> None:
+    script = f"from tests.render.test_fresh import digest; print(digest({name!r}))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == digest(name)
 
 
-def test_threads_drawing_at_once_draw_the_same_bytes() -> None:
-    expected = digest()
+@pytest.mark.parametrize("name", GAMES)
+def test_threads_drawing_at_once_draw_the_same_bytes(name: str) -> None:
+    expected = digest(name)
     with ThreadPoolExecutor(4) as pool:
-        assert {job.result() for job in [pool.submit(digest) for _ in range(12)]} == {expected}
+        jobs = [pool.submit(partial(digest, name)) for _ in range(8)]
+        assert {job.result() for job in jobs} == {expected}
+
+
+def test_one_frame_can_be_encoded_by_several_threads_at_once() -> None:
+    game = all_games()["valdora"]
+    view = game.view(game.setup(3, "harvest", {}), None)
+    table, _ = pictures.scenes_of(game).tableau(view, 0, pictures.look("en", "light", NAMES[:3]))
+    for make in (encode, encode_plainly):
+        expected = make(table)
+        with ThreadPoolExecutor(4) as pool:
+            assert set(pool.map(make, [table] * 12)) == {expected}

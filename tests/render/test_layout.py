@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 
 from render import lettering
+from render.ending import plan as ending_plan
 from render.geometry import Box
 from render.theme import PAWN_HEIGHT, SIZE_SMALL, SIZE_TYPED
 from render.valdora import layout, tables
-from render.valdora.ending import plan as ending_plan
 from rules.valdora.data import GEMS
 from tests.render.positions import BOX
 
@@ -94,6 +94,8 @@ def test_side_panels_lie_apart_and_on_the_canvas(players: int) -> None:
     for one, other in combinations((side.turn, side.seats, side.wheel_panel, side.last), 2):
         assert {one, other} == {side.turn, side.last} or not one.meets(other)
     for row in side.rows:
+        for box, number in zip(row.facts, (0, 20, 200), strict=True):
+            assert lettering.width_of(str(number), "label", SIZE_TYPED) <= box.width - layout.SIGN
         for one, other in combinations((row.pawn, row.name, *row.facts), 2):
             assert not one.meets(other)
     for one_wedge, other_wedge in combinations(side.wedges, 2):
@@ -147,7 +149,7 @@ def test_tableau_overview_and_ending_keep_their_boxes_on_the_canvas_and_apart() 
                 assert row.box.holds(box)
             for one, other in combinations(inside, 2):
                 assert not one.meets(other)
-        end = ending_plan(players)
+        end = ending_plan(players, 5)
         for box in boxes_of(end):
             assert Box(0, 0, 1600, 1200).holds(box)
         assert not end.ranking.meets(end.course)

@@ -168,7 +168,7 @@ def test_impossible_views_are_refused_in_a_sentence() -> None:
         tableau(view, 4, say=say, theme=theme, names=names)
     with pytest.raises(ImpossibleView, match="not over"):
         ending(view, say=say, theme=theme, names=names)
-    with pytest.raises(ImpossibleView, match="every round"):
+    with pytest.raises(ImpossibleView, match="every entry"):
         ending(GAME.view(last(), None), say=say, theme=theme, names=names, course=[(1, 2)])
     with pytest.raises(PictureError, match="at least one position"):
         pictures.replay(GAME, [], look())

@@ -11,15 +11,15 @@ from fluent.syntax.visitor import Visitor
 
 import render
 from render import lettering
+from render.ending import plan as ending_plan
 from render.errors import MissingWords, UnknownLanguage
 from render.say import CATALOGUES, LOCALES, Say, languages
 from render.theme import SIZE_SMALL
 from render.valdora import layout, tables
 from render.valdora.ending import SOURCES
-from render.valdora.ending import plan as ending_plan
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
-_KEY = re.compile(r"[\"'](?:f[\"'])?((?:alt-)?(?:valdora|sylvan)-[a-z-]+|player|alt-replay)(?:\{|[\"'])")
+_KEY = re.compile(r"[\"'](?:f[\"'])?((?:alt-)?(?:valdora|sylvan)-[a-z-]+|player|alt-[a-z]+)(?:\{|[\"'])")
 
 
 class _Variables(Visitor):
@@ -88,7 +88,7 @@ def test_every_word_fits_its_box_unshortened(language: str) -> None:
     say = Say(language)
     side = layout.side_panel(5, len(BOX.piles))
     plan = tables.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
-    end = ending_plan(5)
+    end = ending_plan(5, len(SOURCES))
     bonus = side.bonus.width - 54 - 54
     boxes = [
         (say("valdora-to-move"), "text", side.doing.width),
@@ -103,7 +103,7 @@ def test_every_word_fits_its_box_unshortened(language: str) -> None:
         (say("valdora-commissions"), "text", plan.asked_title.width),
         (say("valdora-completed"), "text", plan.done_title.width),
         (say("valdora-course"), "text", end.course_title.width),
-        *((say(f"valdora-source-{source}"), "text", end.legend[0].width - 62) for source in SOURCES),
+        *((say(f"valdora-source-{source}"), "text", end.legend[0].width - 64) for source in SOURCES),
         *((say("valdora-points", n=number), "text", plan.points_words.width) for number in (1, 2, 5)),
         *(
             (say("valdora-points-sealed", n=number), "text", plan.points_hidden.width)
@@ -132,3 +132,17 @@ def test_a_name_of_any_length_and_script_can_be_fitted_anywhere() -> None:
     for name in ("W" * 500, "ж" * 500, "a" * 80 + "🎲" * 80, "\u0301" * 50 + "e", "שלום לכולם"):
         for width in (20, 90, 240):
             assert lettering.fit(lettering.clean(name, "P"), "text", 30, width, SIZE_SMALL).width <= width
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("Anna…", "Anna…"),
+        ("אבג דה…", "…הד גבא"),
+        ("אב 12 גד", "דג 12 בא"),
+        ("Kim אבג Lee", "Kim גבא Lee"),
+        ("Kim אב גד", "Kim דג בא"),
+    ],
+)
+def test_a_name_that_runs_to_the_left_is_set_so_with_its_dots_at_its_end(name: str, seen: str) -> None:
+    assert lettering.seen(name) == seen

@@ -34,11 +34,12 @@ alt-sylvan-turn = Sylvan Dale, round { $n } of 2. { $name }: { $doing }.
 alt-sylvan-seats = Builders (glory, next tile, tiles left): { $list }.
 alt-sylvan-market = Open cards: { $list }. Deck { $deck }, discard { $discard }.
 alt-sylvan-open-trees = You can build on: { $list }.
-alt-sylvan-trees = Trees, base first (s squirrel, h hedgehog, m mouse, p parakeet, with the owner; = controls, ^ treetop, ! flags): { $list }.
-alt-sylvan-regions = Regions: { $list }.
+alt-sylvan-trees = Trees from their base (s squirrel, h hedgehog, m mouse, p parakeet, each tile with its owner; = controls, ^ treetop, ! flags): { $list }.
+alt-sylvan-regions = Regions by ruler: { $list }.
 alt-sylvan-bridges = Bridges: { $list }.
 alt-sylvan-supply = Supply: { $list }.
 alt-sylvan-changed = Last changed: { $list }.
+alt-sylvan-everybody = Everybody: glory (flags, bridges, trees, regions), next tile, tiles left in rounds 1 and 2, flags left, cards in hand; open cards; items.
 alt-sylvan-table = { $name }: { $n } glory ({ $list }).
 alt-sylvan-open = Open cards: { $list }.
 alt-sylvan-items = Items: { $list }.

@@ -28,15 +28,16 @@ valdora-source-gems = Gems
 
 # Descriptions for people who cannot see the pictures.
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
-alt-valdora-pawns = Pawns: { $list }.
+alt-valdora-pawns = Players (space, coins, completed, points): { $list }.
 alt-valdora-way = Last way: { $list }.
 alt-valdora-reach = In reach (+ coins, * eats provisions): { $list }.
 alt-valdora-roads = Gems on roads (r ruby, s sapphire, a amethyst, e emerald, g gold): { $list }.
 alt-valdora-discard = Discard: { $list }.
 alt-valdora-books = Books, left | right with number of cards: { $list }.
 alt-valdora-craftsmen = Craftsmen left: { $list }.
-alt-valdora-workshops = Workshops: { $list }.
+alt-valdora-workshops = Workshops by seat: { $list }.
 alt-valdora-bonus = Bonus tiles left: { $n }.
+alt-valdora-everybody = Everybody: space, coins, provisions, completed, bonus tiles, public points; equipment with its gem (r ruby, s sapphire, a amethyst, e emerald, g gold); commissions; craftsmen (! with the workshop).
 alt-valdora-table = { $name }, on { $space }.
 alt-valdora-coins = { $n ->
     [one] { $n } coin.

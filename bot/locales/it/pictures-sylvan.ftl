@@ -6,7 +6,7 @@ sylvan-to-draw = pesca
 sylvan-over = La fine
 sylvan-wins = vince
 sylvan-region-fern-bank = Riva felci
-sylvan-region-amber-grove = Bosco d’ambra
+sylvan-region-amber-grove = L’Ambra
 sylvan-region-heartwood = Cuor di bosco
 sylvan-region-mill-meadow = Prato mulino
 sylvan-region-mossy-corner = Il Muschio
@@ -34,11 +34,12 @@ alt-sylvan-turn = Sylvan Dale, round { $n } di 2. { $name }: { $doing }.
 alt-sylvan-seats = Giocatori (gloria, prossima dimora, rimaste): { $list }.
 alt-sylvan-market = Carte scoperte: { $list }. Mazzo { $deck }, scarti { $discard }.
 alt-sylvan-open-trees = Puoi costruire su: { $list }.
-alt-sylvan-trees = Alberi dalla base (s squirrel scoiattolo, h hedgehog riccio, m mouse topo, p parakeet parrocchetto, col padrone; = controlla, ^ chioma, ! bandiere): { $list }.
-alt-sylvan-regions = Regioni: { $list }.
+alt-sylvan-trees = Alberi dalla base (s scoiattolo, h riccio, m topo, p parrocchetto, col padrone; = controlla, ^ chioma, ! bandiere): { $list }.
+alt-sylvan-regions = Regioni e chi domina: { $list }.
 alt-sylvan-bridges = Ponti: { $list }.
 alt-sylvan-supply = Riserva: { $list }.
 alt-sylvan-changed = Ultimi cambiamenti: { $list }.
+alt-sylvan-everybody = Tutti: gloria (bandiere, ponti, alberi, regioni), prossima dimora, rimaste nei round 1 e 2, bandiere, carte in mano; carte scoperte; oggetti.
 alt-sylvan-table = { $name }: gloria { $n } ({ $list }).
 alt-sylvan-open = Carte scoperte: { $list }.
 alt-sylvan-items = Oggetti: { $list }.

@@ -28,15 +28,16 @@ valdora-source-gems = Gemme
 
 # Descrizioni per chi non vede le immagini.
 alt-valdora-turn = Valdora, giro { $n }. { $name }: { $doing }.
-alt-valdora-pawns = Pedine: { $list }.
+alt-valdora-pawns = Giocatori (casella, monete, completate, punti): { $list }.
 alt-valdora-way = Ultimo viaggio: { $list }.
 alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
 alt-valdora-roads = Gemme sulle strade (r rubino, s zaffiro, a ametista, e smeraldo, g oro): { $list }.
 alt-valdora-discard = Scarti: { $list }.
 alt-valdora-books = Libri, sinistra | destra con il numero di carte: { $list }.
 alt-valdora-craftsmen = Artigiani rimasti: { $list }.
-alt-valdora-workshops = Laboratori: { $list }.
+alt-valdora-workshops = Laboratori per giocatore: { $list }.
 alt-valdora-bonus = Tessere bonus rimaste: { $n }.
+alt-valdora-everybody = Tutti: casella, monete, provviste, completate, bonus, punti pubblici; equipaggiamento con la gemma (r rubino, s zaffiro, a ametista, e smeraldo, g oro); commissioni; artigiani (! con il laboratorio).
 alt-valdora-table = { $name }, su { $space }.
 alt-valdora-coins = { $n ->
     [one] { $n } moneta.

@@ -5,7 +5,7 @@ sylvan-to-items = вещи, карта
 sylvan-to-draw = берёт карту
 sylvan-over = Конец
 sylvan-wins = победа
-sylvan-region-fern-bank = Папоротники
+sylvan-region-fern-bank = Берег орляка
 sylvan-region-amber-grove = Янтарь
 sylvan-region-heartwood = Сердце леса
 sylvan-region-mill-meadow = Луг мельника
@@ -35,11 +35,12 @@ alt-sylvan-turn = Зодчие, раунд { $n } из 2. { $name }: { $doing }.
 alt-sylvan-seats = Игроки (слава, следующее жилище, осталось): { $list }.
 alt-sylvan-market = Открытые карты: { $list }. Колода { $deck }, сброс { $discard }.
 alt-sylvan-open-trees = Строить можно на: { $list }.
-alt-sylvan-trees = Деревья от основания (s squirrel белка, h hedgehog ёж, m mouse мышь, p parakeet попугай, с номером хозяина; = чьё дерево, ^ верхушка, ! флаги): { $list }.
-alt-sylvan-regions = Области: { $list }.
+alt-sylvan-trees = Деревья от основания (s белка, h ёж, m мышь, p попугай, с номером хозяина; = чьё дерево, ^ верхушка, ! флаги): { $list }.
+alt-sylvan-regions = Области и хозяева: { $list }.
 alt-sylvan-bridges = Мосты: { $list }.
 alt-sylvan-supply = Запас: { $list }.
 alt-sylvan-changed = Последние перемены: { $list }.
+alt-sylvan-everybody = Все: слава (флаги, мосты, деревья, области), следующее жилище, осталось в раундах 1 и 2, флаги, карт на руке; открытые карты; предметы.
 alt-sylvan-table = { $name }: слава { $n } ({ $list }).
 alt-sylvan-open = Открытые карты: { $list }.
 alt-sylvan-items = Предметы: { $list }.

@@ -30,15 +30,16 @@ valdora-source-gems = Камни
 
 # Описания для тех, кто не видит картинок.
 alt-valdora-turn = Вальдора, раунд { $n }. { $name }: { $doing }.
-alt-valdora-pawns = Фишки: { $list }.
+alt-valdora-pawns = Игроки (место, монеты, выполнено, очки): { $list }.
 alt-valdora-way = Последний путь: { $list }.
 alt-valdora-reach = Куда можно дойти (+ монеты, * тратит провиант): { $list }.
 alt-valdora-roads = Камни на дорогах (r рубин, s сапфир, a аметист, e изумруд, g золото): { $list }.
 alt-valdora-discard = Сброс: { $list }.
 alt-valdora-books = Книги, слева | справа и сколько карт: { $list }.
 alt-valdora-craftsmen = Осталось мастеров: { $list }.
-alt-valdora-workshops = Мастерские: { $list }.
+alt-valdora-workshops = Мастерские по игрокам: { $list }.
 alt-valdora-bonus = Осталось бонусов: { $n }.
+alt-valdora-everybody = Все: место, монеты, провиант, выполнено, бонусы, открытые очки; снаряжение с камнем (r рубин, s сапфир, a аметист, e изумруд, g золото); контракты; мастера (! с мастерской).
 alt-valdora-table = { $name }, стоит на { $space }.
 alt-valdora-coins = { $n ->
     [one] { $n } монета.

@@ -6,11 +6,13 @@ import pytest
 
 from render.recorded import Moment
 from render.say import languages, speaker
-from render.scenes import ALT_LIMIT
-from render.sylvan import alt
+from render.spoken import ALT_LIMIT
+from render.sylvan import alt, layout
+from render.sylvan.side import region_name
 from rules.sylvan import Sylvan
-from rules.sylvan.state import Tile
+from rules.sylvan.state import Bridge, State, Tile
 from rules.sylvan.trees import make_tree
+from rules.sylvan.view import View
 from tests.render.sylvan.conftest import NAMES
 
 
@@ -41,7 +43,8 @@ def test_the_board_names_every_tree_the_market_and_every_builder(
     for card in state.market:
         assert card in text
     assert "1 Anna" in text
-    assert "Bartholomäus…" in text
+    assert "2 Bartholomäus" in text
+    assert "4 李小龍" in text  # no font is needed to read it aloud
     assert f"Deck {len(state.deck)}" in text
 
 
@@ -68,3 +71,45 @@ def test_the_ending_ranks_everybody(game: Sylvan, games: dict[int, list[Moment]]
     assert len(text) <= ALT_LIMIT
     best = max(scores["total"] for scores in view.scores)
     assert text.index(f"gloria {best} ") < text.index("2. ")
+
+
+def fullest(game: Sylvan, state: State) -> View:
+    """All 64 tiles, flags on many trees, and every treetop and bridge of the box."""
+    view = game.view(state, 0)
+    tiles = [Tile(number % 4, game.box.styles[number % 4]) for number in range(64)]
+    trees = []
+    for place, tree in enumerate(view.trees):
+        mine, tiles = tuple(tiles[:4]), tiles[4:]
+        trees.append(make_tree(game.box, tree.base, mine, (0, 1) if place < 12 else (), place > 10))
+    spans = list(layout.board(game.box, 4).spans)[:12]
+    bridges = tuple(Bridge(number % 4, pair) for number, pair in enumerate(spans))
+    return view._replace(trees=tuple(trees), bridges=bridges)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_full_board_with_ten_trees_to_build_on_is_told_to_its_last_region(
+    game: Sylvan, games: dict[int, list[Moment]], language: str
+) -> None:
+    view = fullest(game, games[4][len(games[4]) // 2].state)
+    sites = game.box.boards[4].sites
+    marked = tuple(site.id for site in sites[::2])
+    names = ["W" * 40] * 4
+    text = alt.board(view, say=speaker(language), names=names, box=game.box, marked=marked)
+    assert len(text) <= ALT_LIMIT
+    assert all(f" {one}-{other}:" in text for _, (one, other) in view.bridges)
+    assert region_name(speaker(language), game.box, 4, list(game.box.boards[4].regions)[-1]) in text
+    assert " ".join(marked) in text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_overview_tells_everybodys_cards_and_items(
+    game: Sylvan, games: dict[int, list[Moment]], language: str
+) -> None:
+    for moment in games[4][:: len(games[4]) // 9]:
+        view = game.view(moment.state, None)
+        text = alt.overview(view, say=speaker(language), names=["W" * 40] * 4)
+        rows = text.split(": ")
+        assert len(text) <= ALT_LIMIT
+        for me, row in zip(view.seats, rows[-4:], strict=True):
+            assert all(card in row for card in me.open)
+            assert all(item in row for item in me.items)

@@ -68,6 +68,13 @@ def test_walls_stand_out_from_walls_that_nobody_owns(theme: str, kind: str) -> N
         assert math.dist(lab(look.tone.base, kind), lab(plain, kind)) > 14
 
 
+@pytest.mark.parametrize("kind", BLINDNESS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_sources_of_glory_stay_apart_for_every_eye(theme: str, kind: str) -> None:
+    for one, other in combinations(WOODS[theme].sources.values(), 2):
+        assert math.dist(lab(one.base, kind), lab(other.base, kind)) > 14, (one, other)
+
+
 def difference(one: Pen, other: Pen) -> float:
     """The share of a square in which two black drawings differ."""
     a, b = (pen.picture().getchannel("A") for pen in (one, other))

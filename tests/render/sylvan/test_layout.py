@@ -7,13 +7,16 @@ from itertools import combinations
 import pytest
 
 from render import lettering
-from render.geometry import Box
+from render.ending import plan as ending_plan
+from render.geometry import Box, shared
+from render.recorded import Moment
 from render.say import languages, speaker
 from render.sylvan import layout, tables
-from render.sylvan.ending import plan as ending_plan
+from render.sylvan.names import built_over, place_name
 from render.sylvan.side import region_name
 from render.sylvan.tableau import SOURCES
 from render.theme import BOARD_SIZE, ENDING_SIZE, SIZE_SMALL, SIZE_TYPED, TABLEAU_SIZE, TOWER_STEP
+from rules.sylvan import Sylvan
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import SYMBOLS, standard_box
 
@@ -44,8 +47,8 @@ def test_no_tower_however_high_covers_a_label_a_mark_a_standard_or_a_bridge_s_pe
 def test_labels_marks_standards_and_pennants_do_not_cover_each_other(players: int) -> None:
     plan = layout.board(standard_box(), players)
     for (_, one), (_, other) in combinations(read_things(plan), 2):
-        shared = layout.shared(one, other) if one.meets(other) else 0
-        assert shared <= 14 * layout.TOKEN, (one, other)  # a token may lie on the upper rim of its own label
+        common = shared(one, other) if one.meets(other) else 0
+        assert common <= 14 * layout.TOKEN, (one, other)  # a token may lie on the upper rim of its own label
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -83,8 +86,10 @@ def test_panels_hold_their_rows_and_rows_do_not_overlap(players: int) -> None:
     for land in side.region_rows:
         assert side.regions.holds(land.strip)
         assert land.strip.holds(land.name)
-        assert land.strip.holds(land.rulers)
-        assert not land.name.meets(land.rulers)
+        for rulers in range(5):
+            marks = land.rulers(rulers)
+            assert all(land.strip.holds(mark) and not land.name.meets(mark) for mark in marks)
+            assert not any(one.meets(other) for one, other in combinations(marks, 2))
     piles = (side.deck, side.discard, *side.supply)
     lying = (*side.cards, *[part for pile in piles for part in (pile.icon, pile.count)])
     assert all(side.market.holds(part) for part in (*lying, *side.card_labels))
@@ -94,18 +99,23 @@ def test_panels_hold_their_rows_and_rows_do_not_overlap(players: int) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("players", PLAYERS)
-def test_names_of_regions_fit_their_strips_and_find_a_place_on_the_grass(players: int, language: str) -> None:
-    box, say = standard_box(), speaker(language)
-    side = layout.side(players, len(box.boards[players].regions))
-    for row, region in zip(side.region_rows, box.boards[players].regions, strict=True):
-        words = region_name(say, box, players, region)
-        assert lettering.width_of(words, "text", SIZE_SMALL) <= row.name.width, words
-        places = layout.name_boxes(box, players, region, lettering.width_of(words, "text", SIZE_SMALL + 1))
-        assert places, words
-        plan = layout.board(box, players)
-        for place in places:
-            assert layout.MAP.holds(place)
-            assert not any(place.meets(tree.label) for tree in plan.places.values())
+def test_names_of_regions_find_a_place_on_the_grass_in_a_whole_game(
+    players: int, language: str, game: Sylvan, games: dict[int, list[Moment]]
+) -> None:
+    box, say = game.box, speaker(language)
+    side, plan = layout.side(players, len(box.boards[players].regions)), layout.board(box, players)
+    kept = [part for tree in plan.places.values() for part in (tree.label, tree.token)]
+    kept += plan.standards.values()
+    for moment in [*games[players][::15], games[players][-1]]:
+        built = built_over(box, game.view(moment.state, None))
+        for row, region in zip(side.region_rows, box.boards[players].regions, strict=True):
+            words = region_name(say, box, players, region)
+            assert lettering.width_of(words, "text", SIZE_SMALL) <= row.name.width, words
+            name = place_name(box, players, region, words, built)
+            assert name is not None, words
+            assert layout.MAP.holds(name.box)
+            assert not any(map(name.box.meets, [*built, *kept]))
+            assert " ".join(name.lines) == words
 
 
 @pytest.mark.parametrize("language", languages())
@@ -114,7 +124,7 @@ def test_every_word_fits_its_box(language: str) -> None:
     side = layout.side(4, 5)
     table = tables.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
     held = tables.hand(4, 8)
-    plan = ending_plan(4)
+    plan = ending_plan(4, len(SOURCES))
     wanted = [(say(f"sylvan-to-{phase}"), side.doing, "text") for phase in ("build", "items", "draw")]
     wanted += [(say("sylvan-round", n=2), side.round, "label"), (say("sylvan-over"), side.round, "label")]
     wanted += [(say("sylvan-wins"), side.doing, "text"), (say("sylvan-open"), table.open_title, "text")]
@@ -195,7 +205,7 @@ def test_the_overview_and_the_ending_hold_everybody(players: int) -> None:
         assert plan.canvas.holds(row.box)
         assert all(row.box.holds(part) for part in parts)
         assert not any(one.meets(other) for one, other in combinations(parts, 2))
-    end = ending_plan(players)
+    end = ending_plan(players, len(SOURCES))
     canvas = Box(0, 0, *ENDING_SIZE)
     assert canvas.holds(end.ranking)
     assert canvas.holds(end.course)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageSequence
 
 from render import canvas, pictures
 from render.encode import encode
 from render.errors import ImpossibleView
 from render.recorded import Moment
+from render.replay import turns_of
 from render.say import languages, speaker
+from render.spoken import ALT_LIMIT
 from render.sylvan import board, ending, hand, overview, tableau
-from render.theme import BOARD_SIZE, ENDING_SIZE, TABLEAU_SIZE, theme_named
+from render.theme import BOARD_SIZE, ENDING_SIZE, REPLAY_LAST_MS, REPLAY_TURN_MS, TABLEAU_SIZE, theme_named
 from rules.pieces import heap
 from rules.sylvan import Sylvan
 from rules.sylvan.events import BridgeBuilt, Built, TurnEnded
@@ -221,3 +224,22 @@ def test_the_scenes_mark_where_the_viewer_can_build_and_what_the_last_turn_chang
     ]
     assert pictures.last_move(game, events) == ("t7", "t8")
     assert pictures.last_move(game, [TurnEnded(0)]) is None
+
+
+def test_a_replay_has_a_frame_for_every_turn_and_tells_the_result(
+    game: Sylvan, games: dict[int, list[Moment]]
+) -> None:
+    positions = [(each.state, each.events) for each in games[2]]
+    told: list[tuple[int, int]] = []
+    film = pictures.replay(
+        game, positions, pictures.look("en", "dark", NAMES[:2]), progress=lambda n, of: told.append((n, of))
+    )
+    turns = len(turns_of(game, positions))
+    assert told[-1] == (turns, turns)
+    assert len(film.data) <= 10 * 1024 * 1024
+    with Image.open(io.BytesIO(film.data)) as picture:
+        shown = sum(frame.info["duration"] for frame in ImageSequence.Iterator(picture))
+    assert shown == turns * REPLAY_TURN_MS + REPLAY_LAST_MS  # frames that are alike are shown as one
+    assert f"{turns - 1} turns" in film.alt
+    assert "1. " in film.alt
+    assert len(film.alt) <= ALT_LIMIT

@@ -1,0 +1,57 @@
+"""What the descriptions of all pictures have in common: names, lengths, and the course of a game in words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from render.say import Say
+from rules.core import Seat
+
+ALT_LIMIT = 1024  # what Discord takes
+NOTHING = "–"
+_LENGTHS = (24, 16, 10, 6)  # of names, the longest that leaves room for the game
+_READ = 200  # signs of a name that are worth looking at
+
+
+def name_of(say: Say, names: Sequence[str], seat: Seat, longest: int) -> str:
+    """A player's name in any script, without signs that would turn or break the line."""
+    whole = unicodedata.normalize("NFC", names[seat][:_READ])
+    kept = "".join(" " if sign.isspace() else sign for sign in whole if not _unspoken(sign))
+    name = " ".join(kept.split()) or say("player", seat=seat + 1)
+    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
+
+
+def _unspoken(sign: str) -> bool:
+    return unicodedata.category(sign)[0] == "C" and not sign.isspace()
+
+
+def fitted(tell: Callable[[int], Sequence[str]]) -> str:
+    """What *tell* says with names as long as there is room for; at worst without its last sentences."""
+    parts: Sequence[str] = ()
+    for longest in _LENGTHS:
+        parts = tell(longest)
+        text = " ".join(parts)
+        if len(text) <= ALT_LIMIT:
+            return text
+    return shortened(parts)
+
+
+def shortened(parts: Sequence[str], limit: int = ALT_LIMIT) -> str:
+    """Sentences joined as long as they fit: the first matter most."""
+    text = ""
+    for part in parts:
+        longer = f"{text} {part}".strip()
+        if len(longer) > limit:
+            return text or part[: limit - 1] + "…"
+        text = longer
+    return text
+
+
+def course(say: Say, points: Sequence[Sequence[int]]) -> list[str]:
+    """Everybody's points at each quarter of the game, if the course is known."""
+    if not points:
+        return []
+    laps = sorted({max(1, len(points) * quarter // 4) for quarter in (1, 2, 3, 4)})
+    told = "; ".join(f"{lap}: {' '.join(str(total) for total in points[lap - 1])}" for lap in laps)
+    return [say("alt-course", list=told)]
