@@ -43,10 +43,11 @@ def board(
 ) -> str:
     """The board: whose turn, who stands how, the market, every tree, bridges, regions."""
     parts = [
-        *([say("alt-sylvan-open-trees", list=" ".join(marked))] if marked else ()),
         *_wood(view, say, box),
         say("alt-sylvan-supply", list=_items(view.supply)),
         *([say("alt-sylvan-changed", list=" ".join(changed))] if changed else ()),
+        # Last, where the room is short: the menus and /build offer the same trees.
+        *([say("alt-sylvan-open-trees", list=" ".join(marked))] if marked else ()),
     ]
     return fitted(lambda longest: [*_standing(view, say, names, longest), *parts])
 

@@ -87,18 +87,17 @@ def fullest(game: Sylvan, state: State) -> View:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_full_board_with_ten_trees_to_build_on_is_told_to_its_last_region(
+def test_a_full_board_with_every_tree_to_build_on_is_told_to_its_last_region(
     game: Sylvan, games: dict[int, list[Moment]], language: str
 ) -> None:
     view = fullest(game, games[4][len(games[4]) // 2].state)
     sites = game.box.boards[4].sites
-    marked = tuple(site.id for site in sites[::2])
+    marked = tuple(site.id for site in sites)
     names = ["W" * 40] * 4
     text = alt.board(view, say=speaker(language), names=names, box=game.box, marked=marked)
     assert len(text) <= ALT_LIMIT
     assert all(f" {one}-{other}:" in text for _, (one, other) in view.bridges)
     assert region_name(speaker(language), game.box, 4, list(game.box.boards[4].regions)[-1]) in text
-    assert " ".join(marked) in text
 
 
 @pytest.mark.parametrize("language", languages())
