@@ -94,7 +94,10 @@ def _parser() -> argparse.ArgumentParser:
     meet.add_argument("--games", type=_positive, default=100, help="how many (100)")
     meet.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")
     meet.add_argument(
-        "--budget", type=_seconds, default=1.0, help="seconds of one core that hard thinks about a turn (1)"
+        "--budget",
+        type=_seconds,
+        default=Budget().seconds,
+        help="seconds of one core that hard thinks about a turn (%(default)s)",
     )
     for command in (play, run, meet):
         command.add_argument("game", choices=IDS)

@@ -34,10 +34,11 @@ class Choice(NamedTuple):
 class Budget:
     """How much a player may think about a turn: seconds of one core or, to be repeatable, positions.
 
-    Only *hard* needs one.
+    Only *hard* needs one. A turn with a long look through a book asks a dozen times, a tenth each after the
+    first: with the default even such a turn stays under 2 s.
     """
 
-    seconds: float = 1.0
+    seconds: float = 0.8
     nodes: int | None = None
 
     def later(self) -> Budget:
