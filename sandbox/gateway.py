@@ -9,6 +9,7 @@ import secrets
 import zlib
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -46,17 +47,21 @@ def _zlib() -> Squeezer:
 
 
 def _zstd() -> Squeezer | None:
-    try:
-        zstd: Any = importlib.import_module("compression.zstd")
-    except ImportError:
-        return None
-    stream = zstd.ZstdCompressor()
+    """With the package the library would use, or what Python brings from 3.14 on; without either plainly."""
+    for name, squeezer in (("zstandard", _zstandard), ("compression.zstd", _compression_zstd)):
+        with suppress(ImportError):
+            return squeezer(importlib.import_module(name))
+    return None
 
-    def squeeze(text: str) -> bytes:
-        squeezed: bytes = stream.compress(text.encode(), mode=stream.FLUSH_BLOCK)
-        return squeezed
 
-    return squeeze
+def _zstandard(module: Any) -> Squeezer:
+    stream = module.ZstdCompressor().compressobj()
+    return lambda text: bytes(stream.compress(text.encode()) + stream.flush(module.COMPRESSOBJ_FLUSH_BLOCK))
+
+
+def _compression_zstd(module: Any) -> Squeezer:
+    stream = module.ZstdCompressor()
+    return lambda text: bytes(stream.compress(text.encode(), mode=stream.FLUSH_BLOCK))
 
 
 class Closed(Exception):
