@@ -11,7 +11,7 @@ from typing import Any
 
 from PIL import Image
 
-from render.encode import SUFFIX, encode
+from render.encode import BOARD_BYTES, SUFFIX, TABLEAU_BYTES, encode
 from render.errors import PictureError
 from render.replay import animated
 from render.say import speaker
@@ -55,7 +55,8 @@ def board(
 
 def tableau(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture:
     """What lies before one player, as far as the viewer may know."""
-    return _picture(f"{game.id}-seat-{seat + 1}", scenes_of(game).tableau(view, seat, look))
+    drawn = scenes_of(game).tableau(view, seat, look)
+    return _picture(f"{game.id}-seat-{seat + 1}", drawn, TABLEAU_BYTES)
 
 
 def overview(game: AnyGame, view: Any, look: Look) -> Picture:
@@ -71,7 +72,7 @@ def ending(game: AnyGame, view: Any, look: Look, *, course: Sequence[Sequence[in
 def hand(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture | None:
     """What only its owner may see; ``None`` when the game has nothing of the kind."""
     drawn = scenes_of(game).hand(view, seat, look)
-    return None if drawn is None else _picture(f"{game.id}-hand-{seat + 1}", drawn)
+    return None if drawn is None else _picture(f"{game.id}-hand-{seat + 1}", drawn, TABLEAU_BYTES)
 
 
 def replay(
@@ -91,6 +92,6 @@ def last_move(game: AnyGame, events: Iterable[Any]) -> tuple[str, ...] | None:
     return scenes_of(game).last_move(events)
 
 
-def _picture(name: str, drawn: tuple[Image.Image, str]) -> Picture:
+def _picture(name: str, drawn: tuple[Image.Image, str], most: int = BOARD_BYTES) -> Picture:
     frame, words = drawn
-    return Picture(encode(frame), f"{name}.{SUFFIX}", words)
+    return Picture(encode(frame, most), f"{name}.{SUFFIX}", words)

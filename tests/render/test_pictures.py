@@ -23,6 +23,13 @@ from tests.render.positions import BOX, GAME, LANGUAGES, NAMES, last, look, midd
 KB = 1000
 
 
+def test_a_picture_fuller_than_any_other_loses_quality_before_it_grows_too_large() -> None:
+    frame = board(GAME.view(middle(5), None), say=look().say, theme=THEMES["light"], names=NAMES)
+    whole = encode(frame)
+    assert encode(frame, len(whole)) == whole
+    assert len(encode(frame, len(whole) - 1)) < len(whole)
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_boards_and_tableaux_are_small_files_of_the_right_size(language: str, theme: str) -> None:
