@@ -27,7 +27,6 @@ export class Frame {
       faults();
     });
     $("hint-close").addEventListener("click", () => this.endHint());
-    $("hint").hidden = Boolean(localStorage.getItem("hinted"));
   }
 
   /** All words of the frame, in the language of the person. */
@@ -38,6 +37,8 @@ export class Frame {
     for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
     for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", say(node.dataset.label));
     this.#hint();
+    // Where something is going on already there is nothing to begin, and no room to lose.
+    $("hint").hidden = Boolean(localStorage.getItem("hinted") || world.messages.get(channel.id)?.length);
     this.#theme();
     this.bot(world);
     this.reachable($("away").hidden);
