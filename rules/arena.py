@@ -13,6 +13,7 @@ from typing import TextIO
 
 from rules.core import AnyGame, GameError, Seat
 from rules.players import LEVELS, RANDOM, Budget, choose
+from rules.players.thought import undisturbed
 from rules.simulate import interval, show_progress
 
 
@@ -54,10 +55,11 @@ def match(game: AnyGame, levels: Sequence[str], budget: Budget, seed: str, numbe
     turns: list[list[float]] = [[] for _ in seated]
     last: tuple[int, Seat] | None = None
     while (seat := game.to_act(state)) is not None:
-        began = time.process_time()
-        view, legal = game.view(state, seat), game.legal_actions(state)
-        choice = choose(game, view, legal, seated[seat], f"{name}/{played}", budget)
-        taken = time.process_time() - began
+        with undisturbed():  # a sweep that the turns before have earned is not this turn's time
+            began = time.process_time()
+            view, legal = game.view(state, seat), game.legal_actions(state)
+            choice = choose(game, view, legal, seated[seat], f"{name}/{played}", budget)
+            taken = time.process_time() - began
         # Whoever ends a round may begin the next one: that is another turn.
         if (view.turn.round, seat) == last:
             turns[seat][-1] += taken

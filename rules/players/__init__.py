@@ -6,15 +6,13 @@ A player is a function: the same view, legal actions, level and seed give the sa
 
 from __future__ import annotations
 
-import gc
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.core import AnyGame, GameError
 from rules.players import sylvan, valdora
-from rules.players.thought import Allowance, Budget, Choice, Clock, Reason
+from rules.players.thought import Allowance, Budget, Choice, Clock, Reason, undisturbed
 from rules.rng import Chance
 
 __all__ = ["LEVELS", "RANDOM", "REASONS", "Budget", "Choice", "NoPlayer", "Reason", "choose", "name_key"]
@@ -71,21 +69,5 @@ def choose(
     budget = budget or Budget()
     if view.turn.phase not in FIRST_PHASES:
         budget = budget.later()
-    with _undisturbed():
+    with undisturbed():
         return _MINDS[game.id](game, view, level, chance, Allowance(budget, clock))
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Keep the garbage collector waiting until a thought is over.
-
-    Positions hold no cycles, so it would find nothing; but one sweep over all that the players keep in
-    their tables takes longer than *medium*'s turn may.
-    """
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
