@@ -57,6 +57,7 @@ async def _table_part(answer: Answer, header: Header) -> list[str]:
     say, store = answer.say, answer.bot.store
     host = say("nobody") if header.host is None else f"<@{header.host}>"
     lines = [say("remind-table", host=host), say("remind-pace", pace=say(f"pace-{header.pace}"))]
+    lines.append(say("remind-limit", n=header.most_reminders))
     lines.append(_deadline_told(await store.deadline(header.game), say))
     if header.seat_of(answer.person) is not None:
         turn = await store.awaited(header.game)

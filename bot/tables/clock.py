@@ -18,7 +18,7 @@ from rules.core import BadSetup
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-MOST_REMINDERS = 5  # then they stop and the table is asked
+MOST_REMINDERS = 5  # then they stop and the table is asked, unless its host chose another number
 UNSTARTED_FOR = 14 * DAY  # an open table is closed after that
 UNTOUCHED_FOR = 60 * DAY  # a game is closed after that, a week after its warning
 WARNED_FOR = 7 * DAY
@@ -81,6 +81,7 @@ class Wait:
     last: int | None = None  # when the last reminder went out
     snoozed: int | None = None
     muted: bool = False  # for this turn or the whole game
+    most: int = MOST_REMINDERS
 
 
 def next_due(wait: Wait, pace: str, habits: Habits) -> int | None:
@@ -89,7 +90,7 @@ def next_due(wait: Wait, pace: str, habits: Habits) -> int | None:
     After the last reminder there is one more such moment, for the table to be asked what to do.
     """
     rhythm = rhythm_of(pace, habits)
-    if rhythm is None or wait.muted or wait.sent > MOST_REMINDERS:
+    if rhythm is None or wait.muted or wait.sent > wait.most:
         return None
     if wait.snoozed is not None:
         return awake(wait.snoozed, habits)

@@ -28,6 +28,7 @@ _AWAITED = (
     # A frozen game cannot be played: nobody is awaited there.
     "SELECT r.game, r.seat, r.since, r.due, r.told, CASE WHEN frozen IS NULL THEN seats.person END, pace,"
     " r.touched, r.sent, r.last, r.snoozed, r.muted OR m.game IS NOT NULL,"
+    " most_reminders,"
     f" {_HABITS}, CASE WHEN NOT r.expired THEN length END, consequence, set_at"
     " FROM reminders AS r JOIN games ON games.id = r.game"
     " LEFT JOIN seats ON seats.game = r.game AND seats.seat = r.seat"
@@ -321,9 +322,9 @@ def _habits(row: Sequence[Any]) -> Habits:
 
 def _awaited(row: Sequence[Any]) -> Awaited:
     game, seat, since, due, told, person, pace, *rest = row
-    touched, sent, last, snoozed, muted = rest[:5]
-    wait = Wait(touched, sent, last, snoozed, bool(muted))
+    touched, sent, last, snoozed, muted, most = rest[:6]
+    wait = Wait(touched, sent, last, snoozed, bool(muted), most)
     # due may be NULL for somebody who looks at one table.
-    *habits, length, consequence, set_at = rest[5:]
+    *habits, length, consequence, set_at = rest[6:]
     deadline = None if length is None else Deadline(length, consequence, set_at)
     return Awaited(game, seat, since, due or 0, bool(told), person, pace, wait, _habits(habits), deadline)

@@ -80,6 +80,7 @@ class Lobby:
                 pace=old.pace,
                 options=old.options,
                 hints=old.hints,
+                most_reminders=old.most_reminders,
                 opened_at=self._tables.now(),
                 chairs=chairs,
                 rematch_of=game,

@@ -25,7 +25,7 @@ _PRAGMAS = (
 )
 _COLUMNS = (
     "kind, status, host, guild, channel, locale, pace, options, rules, seed, frozen,"
-    " opened_at, started_at, ended_at, rematch_of, hints"
+    " opened_at, started_at, ended_at, rematch_of, hints, most_reminders"
 )
 _ASSIGNED = ", ".join(f"{column.strip()} = ?" for column in _COLUMNS.split(","))
 _LINE = "INSERT INTO actions (game, n, seat, line, digest, interaction, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -326,12 +326,13 @@ def _row(header: Header) -> tuple[Any, ...]:
         header.ended_at,
         header.rematch_of,
         header.hints,
+        header.most_reminders,
     )
 
 
 def _header(game: int, rows: Sequence[Any]) -> Header:
-    kind, status, host, guild, channel, locale, pace, options, rules, seed, frozen, *rest = rows[0][:16]
-    opened_at, started_at, ended_at, rematch_of, hints = rest
+    kind, status, host, guild, channel, locale, pace, options, rules, seed, frozen, *rest = rows[0][:17]
+    opened_at, started_at, ended_at, rematch_of, hints, most_reminders = rest
     return Header(
         game=game,
         kind=kind,
@@ -350,7 +351,8 @@ def _header(game: int, rows: Sequence[Any]) -> Header:
         ended_at=ended_at,
         rematch_of=rematch_of,
         hints=bool(hints),
-        chairs=tuple(_chair(*row[17:]) for row in rows if row[16] is not None),
+        most_reminders=most_reminders,
+        chairs=tuple(_chair(*row[18:]) for row in rows if row[17] is not None),
     )
 
 

@@ -47,6 +47,7 @@ class Header:
     started_at: int | None = None
     ended_at: int | None = None
     rematch_of: int | None = None
+    most_reminders: int = 5  # of one turn, before the table is asked what to do
     hints: bool = True  # whether somebody to move may ask what a computer player would do
 
     @property

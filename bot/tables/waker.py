@@ -11,7 +11,6 @@ from bot.log import Log
 from bot.tables.clock import (
     HOUR,
     MINUTE,
-    MOST_REMINDERS,
     UNSTARTED_FOR,
     UNTOUCHED_FOR,
     WARNED_FOR,
@@ -28,6 +27,7 @@ from rules.core import BadSetup
 
 log = Log("bot.waker")
 
+FEWEST_TO_MOST = range(1, 21)  # reminders before the table is asked
 BATCH = 200
 LATE = 10 * MINUTE  # overdue by that much we were not there, and a person gets one reminder for all games
 TRY_AGAIN = MINUTE
@@ -108,7 +108,7 @@ class Waker:
         elif await self._diary.is_waiting(here):
             # Discord has been out of reach for long: one reminder when it is back, not all of them.
             await self._diary.rest(here, now)
-        elif here.wait.sent == MOST_REMINDERS:
+        elif here.wait.sent == here.wait.most:
             await self._diary.claim(here, "silent", now)
         else:
             await self._diary.claim(here, "turn", now)
@@ -199,6 +199,15 @@ async def set_pace(tables: Tables, game: int, person: int, pace: str) -> Header:
     async with tables.lock(game):
         header = await refuse_unless_host(tables, game, person)
         return await tables.rewrite(replace(header, pace=pace), "pace")
+
+
+async def set_most_reminders(tables: Tables, game: int, person: int, most: int) -> Header:
+    """The host chooses after how many reminders the table is asked what to do."""
+    if most not in FEWEST_TO_MOST:
+        raise BadSetup("tables.bad-number-of-reminders", number=most, most=FEWEST_TO_MOST[-1])
+    async with tables.lock(game):
+        header = await refuse_unless_host(tables, game, person)
+        return await tables.rewrite(replace(header, most_reminders=most), "pace")
 
 
 async def refuse_unless_host(tables: Tables, game: int, person: int) -> Header:

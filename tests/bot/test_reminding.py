@@ -91,20 +91,28 @@ async def test_remind_shows_and_sets_everything_in_one_place(home: Inside) -> No
     await anna.command(channel, "settings", language="en")
     await other.command(channel, "settings", language="en")
     text = await anna.command(channel, "remind")
-    for words in ("Pace: daily", "Quiet hours: none", "Time zone: UTC", "in the channel", "as the table"):
+    for words in (
+        "Pace: daily",
+        "before the table is asked: 5",
+        "Quiet hours: none",
+        "Time zone: UTC",
+        "in the channel",
+        "as the table",
+    ):
         assert words in text, words
     assert "Europe/Rome" in await offered_zones(anna, channel, "rom")
     text = await anna.command(
-        channel, "remind", pace="relaxed", every="6h", quiet="22-8", zone="Europe/Rome", where="dm",
+        channel, "remind", pace="relaxed", limit=3, every="6h", quiet="22-8", zone="Europe/Rome", where="dm",
         mute="game", next="on", away=day(home, 10),
     )  # fmt: skip
-    for words in ("relaxed", "every 6 hours", "22:00-08:00", "Europe/Rome", "by direct message",
-                  "not in this game", "tell me when I am next", "<t:"):  # fmt: skip
+    for words in ("relaxed", "before the table is asked: 3", "every 6 hours", "22:00-08:00", "Europe/Rome",
+                  "by direct message", "not in this game", "tell me when I am next", "<t:"):  # fmt: skip
         assert words in text, words
     text = await anna.command(channel, "remind", quiet="off", away="off", mute="off", every="pace")
     for words in ("Quiet hours: none", "Away until: none", "reminders come", "as the table", "Europe/Rome"):
         assert words in text, words
     assert "Only the host" in await other.command(channel, "remind", pace="live")
+    assert "Only the host" in await other.command(channel, "remind", limit=9)
     assert (await home.table(channel)).pace == "relaxed"
 
 

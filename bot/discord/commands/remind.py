@@ -20,7 +20,7 @@ from bot.tables.clock import (
 )
 from bot.tables.store import Header
 from bot.tables.table import seat_of
-from bot.tables.waker import refuse_unless_host, set_pace
+from bot.tables.waker import refuse_unless_host, set_most_reminders, set_pace
 from bot.translate import words
 
 CONSEQUENCES = ("turn", "seat", "free", "end")
@@ -49,6 +49,7 @@ async def _zones(interaction: Incoming, current: str) -> list[app_commands.Choic
 async def _remind(
     interaction: Incoming,
     pace: str | None = None,
+    limit: app_commands.Range[int, 1, 20] | None = None,
     deadline: str | None = None,
     consequence: str | None = None,
     every: str | None = None,
@@ -67,11 +68,13 @@ async def _remind(
         if away is not None:
             until = None if _is_off(away) else read_return(away, answer.bot.tables.now(), habits)
             habits = replace(habits, away_until=until)
-        if any(each is not None for each in (pace, deadline, consequence, mute)):
+        if any(each is not None for each in (pace, limit, deadline, consequence, mute)):
             header = await table_here(answer)
             if pace is not None:
                 await set_pace(answer.bot.tables, header.game, answer.person, pace)
                 answer.bot.herald.poke(header.game)
+            if limit is not None:
+                await set_most_reminders(answer.bot.tables, header.game, answer.person, limit)
             if deadline is not None or consequence is not None:
                 await _set_deadline(answer, header, deadline, consequence)
             if mute is not None:
@@ -152,6 +155,7 @@ def commands() -> list[Command]:
     """The commands of this module."""
     options = {
         "pace": "remind-pace",
+        "limit": "remind-limit",
         "deadline": "remind-deadline",
         "consequence": "remind-consequence",
         "every": "remind-every",

@@ -8,6 +8,7 @@ error-chat-no-games = You sit at no table. Open one with `/new`.
 error-chat-no-table-here = There is no table in this channel. Open one with `/new`.
 error-chat-no-threads-here = There can be no thread here. Use an ordinary text channel, or leave the thread out.
 error-chat-no-hints-here = This table plays without hints.
+error-tables-bad-number-of-reminders = Choose a number of reminders from 1 to { $most }.
 error-chat-only-in-servers = This works in a server's channel only.
 error-chat-other-games-command = `/{ $command }` belongs to another game: here you play { $game }.
 error-chat-permissions-missing = I lack permissions in this channel: { $permissions }. Ask somebody who runs the server to grant them.

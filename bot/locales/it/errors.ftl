@@ -8,6 +8,7 @@ error-chat-no-games = Non sei seduto a nessun tavolo. Aprine uno con `/new`.
 error-chat-no-table-here = In questo canale non c'è nessun tavolo. Aprine uno con `/new`.
 error-chat-no-threads-here = Qui non si può aprire un thread. Usa un normale canale testuale, o fai senza.
 error-chat-no-hints-here = A questo tavolo si gioca senza suggerimenti.
+error-tables-bad-number-of-reminders = Scegli un numero di promemoria da 1 a { $most }.
 error-chat-only-in-servers = Funziona solo nel canale di un server.
 error-chat-other-games-command = `/{ $command }` è di un altro gioco: qui si gioca a { $game }.
 error-chat-permissions-missing = In questo canale mi mancano dei permessi: { $permissions }. Chiedi a chi gestisce il server di concederli.

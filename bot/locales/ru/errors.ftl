@@ -8,6 +8,7 @@ error-chat-no-games = Вы ни за одним столом. Откройте �
 error-chat-no-table-here = В этом канале нет стола. Откройте его: `/new`.
 error-chat-no-threads-here = Здесь нельзя открыть ветку. Возьмите обычный текстовый канал или обойдитесь без ветки.
 error-chat-no-hints-here = За этим столом играют без подсказок.
+error-tables-bad-number-of-reminders = Число напоминаний: от 1 до { $most }.
 error-chat-only-in-servers = Это работает только в канале сервера.
 error-chat-other-games-command = `/{ $command }` относится к другой игре, а здесь играют в игру «{ $game }».
 error-chat-permissions-missing = Мне не хватает прав в этом канале: { $permissions }. Попросите администратора сервера выдать их.

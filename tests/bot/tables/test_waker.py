@@ -15,7 +15,8 @@ from bot.tables.diary import Call, Diary
 from bot.tables.errors import NotAllowed, NotNow
 from bot.tables.store import EMPTY, Chair, Header
 from bot.tables.table import Tables
-from bot.tables.waker import TRY_AGAIN, Waker, set_pace
+from bot.tables.waker import TRY_AGAIN, Waker, set_most_reminders, set_pace
+from rules.core import BadSetup
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, Clock, Place, run
 from tests.bot.tables.toy import Toy
 
@@ -340,6 +341,23 @@ def test_the_host_alone_changes_the_pace_and_it_counts_at_once(path: Path) -> No
             await here.lobby.abandon(game, ANNA)
             with pytest.raises(NotNow):
                 await set_pace(here.tables, game, ANNA, "live")
+
+    run(play)
+
+
+def test_the_host_chooses_after_how_many_reminders_the_table_is_asked(path: Path) -> None:
+    async def play() -> None:
+        async with watch(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            with pytest.raises(NotAllowed):
+                await set_most_reminders(here.tables, game, BEN, 2)
+            with pytest.raises(BadSetup):
+                await set_most_reminders(here.tables, game, ANNA, 0)
+            await here.pass_time(12 * HOUR)  # one has gone out already
+            await set_most_reminders(here.tables, game, ANNA, 2)
+            await here.pass_time(5 * DAY)
+            assert [call.kind for call in here.bells.heard.values()] == ["turn", "turn", "silent"]
+            assert (await here.store.header(game)).most_reminders == 2
 
     run(play)
 
