@@ -100,9 +100,9 @@ class Puppet:
         self.url = f"http://127.0.0.1:{self._port}"
 
     async def _close(self) -> None:
-        for sockets in self._sockets.values():
-            for socket in list(sockets):
-                await socket.close()
+        # A page may connect anew while its line is being closed.
+        for socket in [each for sockets in self._sockets.values() for each in sockets]:
+            await socket.close()
         if self._runner:
             await self._runner.cleanup()
             self._runner = None
