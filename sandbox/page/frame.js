@@ -37,8 +37,7 @@ export class Frame {
     for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
     for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", say(node.dataset.label));
     this.#hint();
-    // Where something is going on already there is nothing to begin, and no room to lose.
-    $("hint").hidden = Boolean(localStorage.getItem("hinted") || world.messages.get(channel.id)?.length);
+    this.welcome(world, channel);
     this.#theme();
     this.bot(world);
     this.reachable($("away").hidden);
@@ -48,6 +47,11 @@ export class Frame {
   #hint() {
     const [before, after] = say("hintStart").split("/new");
     $("hint-start").replaceChildren(before, el("button.mention", { type: "button", onclick: () => this.begin("new") }, "/new"), after);
+  }
+
+  /** Where something is going on there is nothing to begin, and no room to lose. */
+  welcome(world, channel) {
+    $("hint").hidden = Boolean(localStorage.getItem("hinted") || world.messages.get(channel.id)?.length);
   }
 
   title(name, mentions) {

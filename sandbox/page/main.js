@@ -111,6 +111,7 @@ function drawTyping() {
 const HERE = {
   "message-create": (world, { message }) => {
     log.add(message);
+    frame.welcome(world, company.channel);
     log.offerJump();
     seen();
     if (message.author.id !== world.me.id) frame.announce(summary(message, world, (text) => markdown(text, names(world))));

@@ -134,6 +134,14 @@ def test_the_hint_for_newcomers_goes_away_with_the_first_command_and_stays_away(
     expect(page.locator("#hint")).to_be_hidden()
 
 
+def test_the_hint_gives_way_to_the_first_message(page: Page, puppet: Puppet) -> None:
+    visit(page, puppet)
+    expect(page.locator("#hint")).to_be_visible()
+    puppet.post(message(1001, content="A table is open."))
+    expect(page.locator('[data-id="1001"]')).to_be_visible()
+    expect(page.locator("#hint")).to_be_hidden()
+
+
 def test_the_command_in_the_hint_can_be_clicked(page: Page, puppet: Puppet) -> None:
     visit(page, puppet)
     page.locator("#hint").get_by_role("button", name="/new").click()
