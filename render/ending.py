@@ -127,6 +127,25 @@ def _row(box: Box) -> RankRow:
     )
 
 
+def ranking(reached: Sequence[tuple[int, ...]]) -> list[tuple[Seat, int]]:
+    """The seats from first to last with their places, by what each has *reached*; equals share a place."""
+    order = sorted(range(len(reached)), key=lambda seat: [-part for part in reached[seat]])
+    return [(seat, 1 + sum(other > reached[seat] for other in reached)) for seat in order]
+
+
+def standings(
+    ranked: Sequence[tuple[Seat, int]],
+    scores: Sequence[Mapping[str, int]],
+    winners: Sequence[Seat],
+    names: Sequence[str],
+) -> list[Standing]:
+    """How everybody ended, the winner first."""
+    return [
+        Standing(seat, place, names[seat], scores[seat], scores[seat]["total"], seat in winners)
+        for seat, place in ranked
+    ]
+
+
 def draw_ending(
     theme: Theme,
     ground: Image.Image,

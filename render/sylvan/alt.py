@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from render import spoken
 from render.say import Say
 from render.spoken import NOTHING, fitted, name_of, shortened
-from render.sylvan.ending import place_of, ranked
+from render.sylvan.ending import ranked
 from render.sylvan.side import region_name
 from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
 from render.sylvan.tableau import SOURCES
@@ -164,9 +164,9 @@ def ending(view: View, *, say: Say, names: Sequence[str], course: Sequence[Seque
 def _ranking(view: View, say: Say, names: Sequence[str], longest: int) -> list[str]:
     assert view.scores is not None
     parts = [say("sylvan-over") + "."]
-    for seat in ranked(view):
+    for seat, place in ranked(view):
         scores = view.scores[seat]
         sources = ", ".join(f"{say(f'sylvan-source-{source}')} {scores[source]}" for source in SOURCES)
-        place, name = place_of(view, seat), f"{name_of(say, names, seat, longest)} ({seat + 1})"
+        name = f"{name_of(say, names, seat, longest)} ({seat + 1})"
         parts.append(say("alt-sylvan-rank", place=place, name=name, n=scores["total"], list=sources))
     return parts

@@ -8,7 +8,7 @@ from functools import partial
 from PIL import Image
 
 from render.canvas import Frame
-from render.ending import Art, Source, Standing, draw_ending
+from render.ending import Art, Source, draw_ending, ranking, standings
 from render.errors import ImpossibleView
 from render.geometry import Box
 from render.say import Say
@@ -36,18 +36,9 @@ def ending(
     check(box or standard_box(), view, names)
     if view.scores is None:
         raise ImpossibleView("the game is not over: there is no ranking yet")
-    standings = [
-        Standing(
-            seat,
-            place_of(view, seat),
-            name_of(say, names, seat),
-            view.scores[seat],
-            view.scores[seat]["total"],
-            seat in view.winners,
-        )
-        for seat in ranked(view)
-    ]
-    return draw_ending(theme, page(theme, *ENDING_SIZE), _art(say, theme), standings, course)
+    called = [name_of(say, names, seat) for seat in range(len(names))]
+    ended = standings(ranked(view), view.scores, view.winners, called)
+    return draw_ending(theme, page(theme, *ENDING_SIZE), _art(say, theme), ended, course)
 
 
 def _art(say: Say, theme: Theme) -> Art:
@@ -78,19 +69,7 @@ def _art(say: Say, theme: Theme) -> Art:
     )
 
 
-def _standing(view: View, seat: Seat) -> tuple[int, int, int]:
-    """What decides the ranking: glory, then trees controlled, then flags on trees."""
+def ranked(view: View) -> list[tuple[Seat, int]]:
+    """The seats from first to last with their places: glory, then trees controlled, then flags on trees."""
     assert view.scores is not None
-    scores = view.scores[seat]
-    return scores["total"], scores["trees_controlled"], scores["flags_placed"]
-
-
-def ranked(view: View) -> list[Seat]:
-    """The seats from first to last."""
-    return sorted(range(len(view.seats)), key=lambda seat: [-part for part in _standing(view, seat)])
-
-
-def place_of(view: View, seat: Seat) -> int:
-    """The rank of *seat*; equals share one."""
-    mine = _standing(view, seat)
-    return 1 + sum(_standing(view, other) > mine for other in range(len(view.seats)))
+    return ranking([(each["total"], each["trees_controlled"], each["flags_placed"]) for each in view.scores])

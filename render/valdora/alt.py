@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from render import spoken
 from render.say import Say
 from render.spoken import NOTHING, fitted, name_of
-from render.valdora.ending import SOURCES, place_of, ranked
+from render.valdora.ending import SOURCES, ranked
 from render.valdora.standing import all_points_known, completed_count, points_by_source, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
@@ -163,9 +163,9 @@ def ending(view: View, *, say: Say, names: Sequence[str], course: Sequence[Seque
 def _ranking(view: View, say: Say, names: Sequence[str], longest: int) -> list[str]:
     assert view.scores is not None
     parts = [say("valdora-over") + "."]
-    for seat in ranked(view):
+    for seat, place in ranked(view):
         scores = view.scores[seat]
         sources = ", ".join(f"{say(f'valdora-source-{source}')} {scores[source]}" for source in SOURCES)
-        place, name = place_of(view, seat), f"{name_of(say, names, seat, longest)} ({seat + 1})"
+        name = f"{name_of(say, names, seat, longest)} ({seat + 1})"
         parts.append(say("alt-valdora-rank", place=place, name=name, n=scores["total"], list=sources))
     return parts

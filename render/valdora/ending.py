@@ -8,7 +8,7 @@ from functools import partial
 from PIL import Image
 
 from render.canvas import Frame, Sprite, drawn_once
-from render.ending import Art, Source, Standing, draw_ending
+from render.ending import Art, Source, draw_ending, ranking, standings
 from render.errors import ImpossibleView
 from render.geometry import Box
 from render.say import Say
@@ -38,19 +38,10 @@ def ending(
     check(box or standard_box(), view, names)
     if view.scores is None:
         raise ImpossibleView("the game is not over: there is no ranking yet")
-    standings = [
-        Standing(
-            seat,
-            place_of(view, seat),
-            name_of(say, names, seat),
-            view.scores[seat],
-            view.scores[seat]["total"],
-            seat in view.winners,
-        )
-        for seat in ranked(view)
-    ]
+    called = [name_of(say, names, seat) for seat in range(len(names))]
+    ended = standings(ranked(view), view.scores, view.winners, called)
     art = _art(say, theme, view.turn.round)
-    return draw_ending(theme, page(theme, *ENDING_SIZE), art, standings, course)
+    return draw_ending(theme, page(theme, *ENDING_SIZE), art, ended, course)
 
 
 def _art(say: Say, theme: Theme, rounds: int) -> Art:
@@ -93,20 +84,7 @@ def _sign(theme: Theme, source: str, size: int) -> Sprite:
     return sprites.gem(theme, "emerald", size)
 
 
-def ranked(view: View) -> list[Seat]:
-    """The seats from first to last: points, then coins."""
+def ranked(view: View) -> list[tuple[Seat, int]]:
+    """The seats from first to last with their places: points, then coins."""
     assert view.scores is not None
-    standing = [
-        (-scores["total"], -me.coins, seat)
-        for seat, (scores, me) in enumerate(zip(view.scores, view.seats, strict=True))
-    ]
-    return [seat for *_, seat in sorted(standing)]
-
-
-def place_of(view: View, seat: Seat) -> int:
-    """The rank of *seat*; equals share one."""
-    assert view.scores is not None
-    mine = (view.scores[seat]["total"], view.seats[seat].coins)
-    return 1 + sum(
-        (scores["total"], me.coins) > mine for scores, me in zip(view.scores, view.seats, strict=True)
-    )
+    return ranking([(scores["total"], me.coins) for scores, me in zip(view.scores, view.seats, strict=True)])
