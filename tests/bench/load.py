@@ -19,7 +19,8 @@ from typing import Any
 
 import aiohttp
 
-from tests.browser.program import Json, Program, parts, program, text_of
+from tests.browser.program import Json, Program, program
+from tests.sandbox.reading import parts, text_of
 
 LEVELS = (20, 100, 300)  # tables; with the last one nobody has to wait for a board to move at that rate
 RATE = 30.0  # turns a second that are wished for

@@ -18,6 +18,7 @@ from bot.tables.notes import NotedStore
 from bot.tables.store import Header
 from bot.tables.table import Position, Tables
 from rules.games import all_games
+from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json, Person, Stage, stage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -264,22 +265,6 @@ class Guest:
     async def said(self, interaction: str) -> Json:
         """The private message that answered a click."""
         return await self._answer(interaction)
-
-
-def text_of(message: Json) -> str:
-    """All text of a layout."""
-    return "\n".join(each["content"] for each in parts(message) if each["type"] == 10)
-
-
-def parts(message: Json) -> list[Json]:
-    """Every component, nested ones included."""
-    found: list[Json] = []
-    waiting = list(message["components"])
-    while waiting:
-        part = waiting.pop(0)
-        found.append(part)
-        waiting[:0] = part.get("components", [])
-    return found
 
 
 def described(message: Json) -> list[str]:

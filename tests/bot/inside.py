@@ -20,9 +20,10 @@ from bot.tables.clock import DAY
 from bot.tables.diary import Diary
 from bot.tables.store import Header
 from bot.tables.table import wall_clock
-from tests.bot.house import PATIENCE, Guest, House, face, text_of
+from tests.bot.house import PATIENCE, Guest, House, face
 from tests.bot.simple import choose
 from tests.bot.tables.place import Clock
+from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json, Stage, connected, stage
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.house import EPHEMERAL, house, text_of
+from tests.bot.house import EPHEMERAL, house
 from tests.bot.test_games import run
+from tests.sandbox.reading import text_of
 
 
 def test_a_hint_is_for_the_one_to_move_and_for_tables_that_allow_it(tmp_path: Path) -> None:

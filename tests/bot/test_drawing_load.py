@@ -8,8 +8,9 @@ import json
 from PIL import Image
 
 from bot.limits import Limits
-from tests.bot.house import EPHEMERAL, Guest, keys, options, text_of
+from tests.bot.house import EPHEMERAL, Guest, keys, options
 from tests.bot.inside import Inside, awaited, busy_drawers, finished, inside_a_house, orders, seated
+from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
 MOST = 10 * 1024 * 1024

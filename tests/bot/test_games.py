@@ -11,8 +11,9 @@ from typing import Any, TypeAlias
 
 from bot.tables.store import Header
 from rules.core import AnyGame
-from tests.bot.house import Guest, House, face, house, keys, options, parts, text_of
+from tests.bot.house import Guest, House, face, house, keys, options
 from tests.bot.simple import choose, planned
+from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
 
 Player: TypeAlias = Callable[[AnyGame, Any, Random], str]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.bot.house import EPHEMERAL, described, keys, text_of
+from tests.bot.house import EPHEMERAL, described, keys
 from tests.bot.inside import Inside, awaited, finished, inside_a_house, seated
+from tests.sandbox.reading import text_of
 
 
 @inside_a_house

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandbox import layouts
-from tests.bot.house import EPHEMERAL, Guest, House, text_of
+from tests.bot.house import EPHEMERAL, Guest, House
 from tests.bot.inside import Inside, finished, inside_a_house, seated
+from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
 NOTHING = (

@@ -8,8 +8,9 @@ from typing import Any
 
 from bot.tables.clock import DAY
 from bot.tables.store import Header
-from tests.bot.house import PATIENCE, Guest, keys, text_of
+from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, inside_a_house, orders, seated, sees
+from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.bot.house import PATIENCE, Guest, keys, text_of
+from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, awaited, inside_a_house, orders, seated, silence
+from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
 

@@ -11,8 +11,9 @@ import pytest
 from bot.discord.commands import remind
 from bot.tables.clock import DAY, HOUR
 from bot.tables.lobby import LOCALES
-from tests.bot.house import PATIENCE, Guest, keys, parts, text_of
+from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, awaited, inside_a_house, seated, sees, silence
+from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
 
 

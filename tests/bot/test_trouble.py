@@ -11,9 +11,10 @@ from typing import Any
 
 from bot.tables.store import Header
 from sandbox import layouts
-from tests.bot.house import Guest, House, face, house, keys, options, text_of
+from tests.bot.house import Guest, House, face, house, keys, options
 from tests.bot.simple import choose
 from tests.bot.test_games import by_button, by_command, run, seated, to_move
+from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
 

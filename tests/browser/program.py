@@ -14,6 +14,8 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
+from tests.sandbox.reading import parts
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 THINKING = 1 << 7
@@ -160,19 +162,3 @@ def custom_id(message: Json, word: str) -> str:
     """The id of the button that means *word*."""
     ids = (part["custom_id"] for part in parts(message) if part["type"] == 2)
     return next(str(each) for each in ids if each.split(":", 3)[3] == word)
-
-
-def parts(message: Json) -> list[Json]:
-    """Every component, nested ones included."""
-    found: list[Json] = []
-    waiting = list(message["components"])
-    while waiting:
-        part = waiting.pop(0)
-        found.append(part)
-        waiting[:0] = part.get("components", [])
-    return found
-
-
-def text_of(message: Json) -> str:
-    """All text of a layout."""
-    return "\n".join(part["content"] for part in parts(message) if part["type"] == 10)

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.program import Json, Program, custom_id, program, text_of, words
+from tests.browser.program import Json, Program, custom_id, program, words
 from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible
+from tests.sandbox.reading import text_of
 
 PATIENCE = 60_000  # milliseconds; a busy machine draws slowly
 TILES = 32  # of two players of Sylvan Dale: when all are built the game is over
