@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from render.errors import UnknownTheme
 
@@ -333,7 +333,8 @@ class Wood:
     source_ink: dict[str, Colour]
 
 
-_BUILT = {
+# What is built looks the same by day and by night.
+_BUILT: dict[str, Any] = {
     "bark": Tone((168, 122, 82), (126, 84, 54), (76, 48, 34)),
     "leaf": Tone((156, 206, 92), (84, 152, 62), (34, 92, 52)),
     "leaf_edge": (20, 58, 36),
@@ -391,7 +392,7 @@ WOODS = {
         blossom=(255, 248, 232),
         evening=(255, 206, 140),
         night=(86, 74, 128),
-        **_BUILT,  # type: ignore[arg-type]
+        **_BUILT,
     ),
     "dark": Wood(
         forest=Tone((48, 66, 70), (36, 52, 60), (26, 38, 48)),
@@ -415,7 +416,7 @@ WOODS = {
         blossom=(222, 222, 206),
         evening=(224, 150, 100),
         night=(16, 14, 44),
-        **_BUILT,  # type: ignore[arg-type]
+        **_BUILT,
     ),
 }
 

@@ -18,6 +18,7 @@ from rules.core import BadSetup
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+FEWEST_TO_MOST = range(1, 21)  # how many reminders a host may choose
 MOST_REMINDERS = 5  # then they stop and the table is asked, unless its host chose another number
 UNSTARTED_FOR = 14 * DAY  # an open table is closed after that
 UNTOUCHED_FOR = 60 * DAY  # a game is closed after that, a week after its warning

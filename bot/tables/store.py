@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
+from bot.tables.clock import MOST_REMINDERS
+
 Status: TypeAlias = Literal["open", "playing", "finished", "abandoned"]
 LIVE: tuple[Status, ...] = ("open", "playing")
 
@@ -47,7 +49,7 @@ class Header:
     started_at: int | None = None
     ended_at: int | None = None
     rematch_of: int | None = None
-    most_reminders: int = 5  # of one turn, before the table is asked what to do
+    most_reminders: int = MOST_REMINDERS  # of one turn, before the table is asked what to do
     hints: bool = True  # whether somebody to move may ask what a computer player would do
 
     @property

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.log import Log
 from bot.tables.clock import (
+    FEWEST_TO_MOST,
     HOUR,
     MINUTE,
     UNSTARTED_FOR,
@@ -27,7 +28,6 @@ from rules.core import BadSetup
 
 log = Log("bot.waker")
 
-FEWEST_TO_MOST = range(1, 21)  # reminders before the table is asked
 BATCH = 200
 LATE = 10 * MINUTE  # overdue by that much we were not there, and a person gets one reminder for all games
 TRY_AGAIN = MINUTE

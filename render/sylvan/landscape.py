@@ -202,7 +202,7 @@ def _pattern(pen: Pen, wood: Wood, tone: Tone, shape: Image.Image, number: int) 
             at = (x + 30 * (rng.random() - 0.5), y + 20 * (rng.random() - 0.5))
             size = 0.7 + 0.5 * rng.random()
             spot = (max(0, min(inner.width - 1, int(at[0]))), max(0, min(inner.height - 1, int(at[1]))))
-            if rng.random() < 0.8 and int(inner.getpixel(spot) or 0) > 225:  # type: ignore[arg-type]
+            if rng.random() < 0.8 and _grey(inner, spot) > 225:
                 _PATTERNS[number](pen, wood, tone, at, size, rng)
 
 
@@ -313,7 +313,13 @@ def _is_dry(kept_off: Image.Image, at: Point) -> bool:
     """Whether a tree can stand here."""
     x = max(0, min(kept_off.width - 1, int(at[0])))
     y = max(0, min(kept_off.height - 1, int(at[1])))
-    return int(kept_off.getpixel((x, y)) or 0) <= 8  # type: ignore[arg-type]
+    return _grey(kept_off, (x, y)) <= 8
+
+
+def _grey(mask: Image.Image, at: tuple[int, int]) -> int:
+    found = mask.getpixel(at)
+    assert isinstance(found, int | float)  # a mask has one number a pixel
+    return int(found)
 
 
 def _round_tree(pen: Pen, theme: Theme, wood: Wood, tone: Tone, foot: Point, size: float) -> None:

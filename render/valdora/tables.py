@@ -165,7 +165,11 @@ def _row(box: Box, equipment: int, colours: int, commissions: int) -> Row:
         box=box,
         pawn=Box(x + 60, y + 14, 100, 146),
         name=Box(x + 14, y + 168, 212, 44),
-        facts=tuple(Box(x + 236, y + 22 + 62 * place, 108, 56) for place in range(3)),  # type: ignore[arg-type]
+        facts=(
+            Box(x + 236, y + 22, 108, 56),
+            Box(x + 236, y + 84, 108, 56),
+            Box(x + 236, y + 146, 108, 56),
+        ),
         slots=tuple(
             Slot(Box(x + 350 + 62 * place, y + 36, 58, 76), Box(x + 350 + 62 * place + 4, y + 130, 50, 50))
             for place in range(equipment)

@@ -11,6 +11,7 @@ from bot.discord.commands.making import PACE_CHOICES, Command, command
 from bot.discord.habits import EVERY, LENGTHS, OFF, shown
 from bot.discord.requests import table_here
 from bot.tables.clock import (
+    FEWEST_TO_MOST,
     Deadline,
     Habits,
     matching_zones,
@@ -49,7 +50,7 @@ async def _zones(interaction: Incoming, current: str) -> list[app_commands.Choic
 async def _remind(
     interaction: Incoming,
     pace: str | None = None,
-    limit: app_commands.Range[int, 1, 20] | None = None,
+    limit: app_commands.Range[int, FEWEST_TO_MOST[0], FEWEST_TO_MOST[-1]] | None = None,
     deadline: str | None = None,
     consequence: str | None = None,
     every: str | None = None,
