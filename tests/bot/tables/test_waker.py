@@ -378,6 +378,21 @@ def test_a_newcomer_is_reminded_in_place_of_whoever_left(path: Path) -> None:
     run(play)
 
 
+def test_a_seat_left_and_taken_within_one_tick_is_reminded(path: Path) -> None:
+    async def play() -> None:
+        async with watch(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            turn = await here.store.awaited(game)
+            assert turn is not None
+            await here.lobby.replace(game, ANNA, turn.seat, EMPTY)
+            await here.waker.look()  # nobody to remind
+            await here.lobby.replace(game, CLEO, turn.seat, Chair(CLEO))
+            await here.pass_time(12 * HOUR)
+            assert here.bells.rung() == [CLEO]
+
+    run(play)
+
+
 def test_a_moved_clock_does_no_harm(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
