@@ -16,10 +16,11 @@ from pathlib import Path
 
 import discord
 
-from bot import components, db
+from bot import db
 from bot.app import run
 from bot.config import BadSetting, Settings, disk_warning, read_settings
 from bot.log import Log, start_logging
+from bot.tables import components
 from bot.tables.errors import TableError
 from bot.tables.lease import Lease
 from rules.core import BadData

@@ -1,1 +1,1 @@
-"""What Discord carries: commands, panels, buttons. Nothing is decided in here, tables and rules do that."""
+"""The wire to Discord: the client, commands, buttons, messages. Nothing is decided and nothing worded in here."""

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal, TypeAlias
 
 import discord
 
-from bot.discord.layout import Layout
-from bot.discord.posting import post
+from bot.chat.layout import Layout
+from bot.chat.people import People
+from bot.chat.say import speaker
+from bot.discord.posting import Posting
 from bot.discord.sending import PASSING
 from bot.log import Log
-from bot.say import speaker
-from bot.tables.clock import MINUTE
-from bot.tables.store import LIVE, Change, Header
-
-if TYPE_CHECKING:
-    from bot.app import Valebot
+from bot.tables.reminders.schedule import MINUTE
+from bot.tables.repositories import Repositories
+from bot.tables.tables import Tables
+from bot.tables.values import LIVE, Header
 
 log = Log("bot.places")
 Why: TypeAlias = Literal["deleted", "locked", "removed", "closed"]
@@ -29,17 +29,21 @@ def why_of(error: discord.HTTPException) -> Why:
 
 
 class Places:
-    """Marks tables that cannot be shown, once, and shows them again when they can be."""
+    """Marks tables that cannot be shown, once, and lets them be shown again when they can be."""
 
-    def __init__(self, bot: Valebot) -> None:
-        self._bot = bot
+    def __init__(self, tables: Tables, repositories: Repositories, people: People, posting: Posting) -> None:
+        self._tables = tables
+        self._games = repositories.games
+        self._messages = repositories.messages
+        self._people = people
+        self._posting = posting
 
     async def lost(self, headers: Iterable[Header], why: Why) -> None:
         """Nothing can be shown at these tables: everybody there is told once, nobody asks Discord again."""
-        store, waiting = self._bot.store, dict[int, list[Header]]()
+        waiting: dict[int, list[Header]] = {}
         for header in headers:
-            first = await store.unreachable(header.game) is None
-            await store.mark_unreachable(header.game, why)
+            first = await self._messages.unreachable(header.game) is None
+            await self._messages.mark_unreachable(header.game, why)
             if first and header.status in LIVE:
                 log.warning("unreachable", game=header.game, channel=header.channel, why=why)
                 for person in header.people:
@@ -49,29 +53,17 @@ class Places:
 
     async def _tell(self, person: int, tables: Sequence[Header], why: Why) -> None:
         """One direct message about all of somebody's tables, where they take such messages."""
-        say = speaker(await self._bot.store.language(person) or tables[0].locale)
+        say = speaker(await self._people.language(person) or tables[0].locale)
         told = [
             say(f"table-{why}", game=say(f"game-{each.kind}"), channel=f"<#{each.channel}>")
             for each in tables
         ]
+        # Said twice in a minute is said once; a place may well be lost again another day.
+        nonce = f"lost.{tables[0].game}.{self._tables.now() // MINUTE}"
         try:
-            channel = await self._bot.create_dm(discord.Object(person))
-            # Said twice in a minute is said once; a place may well be lost again another day.
-            nonce = f"lost.{tables[0].game}.{self._bot.tables.now() // MINUTE}"
-            await post(self._bot, channel.id, Layout("\n".join(told)), nonce, (person,))
+            await self._posting.post_to_person(person, Layout("\n".join(told)), nonce)
         except (discord.HTTPException, *PASSING) as failure:
             log.info("not-told", person=person, why=str(failure)[:100])
-
-    async def _found(self, game: int) -> None:
-        """A table that could not be shown may be again: show it, and let its reminders begin anew."""
-        store, now = self._bot.store, self._bot.tables.now()
-        if await store.unreachable(game) is None:
-            return
-        await store.commit(Change(game, now, "reached"))
-        turn = await store.awaited(game)
-        if turn is not None:
-            await store.ask_again(turn, now)
-        self._bot.herald.poke(game)
 
     # What Discord says ----------------------------------------------------------------------------------
 
@@ -84,44 +76,32 @@ class Places:
         if locked:
             await self.lost(await self._live_in(channel), "locked")
             return
-        game = await self._bot.store.latest_table(channel)
+        game = await self._games.latest_table(channel)
         if game is not None:
-            await self._found(game)
+            await self._tables.reached(game)
 
     async def left(self, guild: int) -> None:
         """A server let us go."""
-        store = self._bot.store
-        await self.lost([await store.header(game) for game in await store.tables_in(guild)], "removed")
+        games = await self._games.tables_in(guild)
+        await self.lost([await self._games.header(game) for game in games], "removed")
 
     async def joined(self, guild: int) -> None:
         """A server took us in, perhaps again."""
-        for game in await self._bot.store.unreachable_games():
-            if (await self._bot.store.header(game)).guild == guild:
-                await self._found(game)
+        for game in await self._messages.unreachable_games():
+            if (await self._games.header(game)).guild == guild:
+                await self._tables.reached(game)
 
-    async def look_around(self) -> None:
+    async def look_around(self, guilds: set[int], may_write: Callable[[int, int], bool]) -> None:
         """After a start: who let us go or back in while we were not there?"""
-        store, here = self._bot.store, {guild.id for guild in self._bot.guilds}
-        for guild in await store.live_guilds():
-            if guild not in here:
+        for guild in await self._games.live_guilds():
+            if guild not in guilds:
                 await self.left(guild)
-        for game in await store.unreachable_games():
-            if self._is_open(await store.header(game)):
-                await self._found(game)
-
-    def _is_open(self, header: Header) -> bool:
-        """Whether we see the place and may write there, as far as we are told."""
-        if header.channel is None or header.guild is None:
-            return False
-        guild = self._bot.get_guild(header.guild)
-        channel = None if guild is None else guild.get_channel_or_thread(header.channel)
-        if guild is None or channel is None:
-            return False
-        may = channel.permissions_for(guild.me)
-        if isinstance(channel, discord.Thread):
-            return may.view_channel and may.send_messages_in_threads and not channel.locked
-        return may.view_channel and may.send_messages
+        for game in await self._messages.unreachable_games():
+            header = await self._games.header(game)
+            if header.guild is not None and header.channel is not None:
+                if may_write(header.guild, header.channel):
+                    await self._tables.reached(game)
 
     async def _live_in(self, channel: int) -> list[Header]:
-        game = await self._bot.store.live_table(channel)
-        return [] if game is None else [await self._bot.store.header(game)]
+        game = await self._games.live_table(channel)
+        return [] if game is None else [await self._games.header(game)]

@@ -3,45 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from contextlib import suppress
 
 import discord
 
-from bot.discord.sending import is_not_editable, patiently
-
-if TYPE_CHECKING:
-    from bot.app import Valebot
-    from bot.discord.layout import Layout
+from bot.chat.layout import Layout
+from bot.discord.parts import files_of, view_of
+from bot.discord.sending import PASSING, is_not_editable, patiently
 
 NOBODY = discord.AllowedMentions.none()
 
 
-async def post(
-    bot: Valebot, channel: int, layout: Layout, nonce: str, people: Sequence[int]
-) -> discord.Message:
-    """Send *layout* and ring *people*; the same *nonce* again sends nothing new."""
-    place = bot.get_partial_messageable(channel)
-    rung = discord.AllowedMentions(
-        everyone=False, roles=False, users=[discord.Object(person) for person in people]
-    )
+class Posting:
+    """Sends and edits messages through a client of the library."""
 
-    async def send() -> discord.Message:
-        return await place.send(view=layout.view(), files=layout.files(), nonce=nonce, allowed_mentions=rung)
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
 
-    return await patiently(send, "send")
+    async def post(self, channel: int, layout: Layout, nonce: str, people: Sequence[int] = ()) -> int:
+        """Send *layout* and ring *people*; the same *nonce* again sends nothing new. The message's number."""
+        place = self._client.get_partial_messageable(channel)
+        rung = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(person) for person in people]
+        )
 
+        async def send() -> discord.Message:
+            view, files = view_of(layout), files_of(layout)
+            return await place.send(view=view, files=files, nonce=nonce, allowed_mentions=rung)
 
-async def repost(bot: Valebot, channel: int, message: int, layout: Layout) -> bool:
-    """Put *layout* in place of what a message shows; false when only that message is beyond reach."""
-    shown = bot.get_partial_messageable(channel).get_partial_message(message)
+        return (await patiently(send, "send")).id
 
-    async def edit() -> None:
-        await shown.edit(view=layout.view(), attachments=layout.files(), allowed_mentions=NOBODY)
+    async def repost(self, channel: int, message: int, layout: Layout) -> bool:
+        """Put *layout* in place of what a message shows; false when only that message is beyond reach."""
+        shown = self._client.get_partial_messageable(channel).get_partial_message(message)
 
-    try:
-        await patiently(edit, "edit")
-    except discord.HTTPException as error:
-        if not is_not_editable(error):
-            raise
-        return False
-    return True
+        async def edit() -> None:
+            await shown.edit(view=view_of(layout), attachments=files_of(layout), allowed_mentions=NOBODY)
+
+        try:
+            await patiently(edit, "edit")
+        except discord.HTTPException as error:
+            if not is_not_editable(error):
+                raise
+            return False
+        return True
+
+    async def post_to_person(self, person: int, layout: Layout, nonce: str) -> None:
+        """Send a direct message, where somebody takes such messages."""
+        channel = await patiently(lambda: self._client.create_dm(discord.Object(person)), "direct message")
+        await self.post(channel.id, layout, nonce, (person,))
+
+    async def typing(self, channel: int) -> None:
+        """Let the channel see that something is coming; if that fails it comes unannounced."""
+        with suppress(discord.HTTPException, *PASSING):
+            await self._client.get_partial_messageable(channel).typing()

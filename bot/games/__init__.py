@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 
-from bot.components import games
-from bot.games.face import Face
-from bot.games.sylvan import SylvanFace
-from bot.games.valdora import ValdoraFace
-from rules.core import AnyGame
+from bot.games.chat import AnyChat
+from bot.games.sylvan import SylvanChat
+from bot.games.valdora import ValdoraChat
+from bot.tables.components import games
 
 # A new game adds a line.
-_MAKERS: dict[str, Callable[[AnyGame], Face]] = {"valdora": ValdoraFace, "sylvan": SylvanFace}
+CHATS: dict[str, type[AnyChat]] = {"valdora": ValdoraChat, "sylvan": SylvanChat}
 
 
-class _Faces(Mapping[str, Face]):
-    """Made when first asked for: by then the settings have said which components are played with."""
-
-    def __init__(self) -> None:
-        self._made: dict[str, Face] = {}
-
-    def __getitem__(self, kind: str) -> Face:
-        if kind not in self._made:
-            self._made[kind] = _MAKERS[kind](games()[kind])
-        return self._made[kind]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_MAKERS)
-
-    def __len__(self) -> int:
-        return len(_MAKERS)
+@cache
+def chat_of(kind: str) -> AnyChat:
+    """A game as it is played here; by now the settings have said which components are played with."""
+    return CHATS[kind](games()[kind])
 
 
-FACES: Mapping[str, Face] = _Faces()
+def all_chats() -> tuple[AnyChat, ...]:
+    """Every game, in the order of the list."""
+    return tuple(chat_of(kind) for kind in CHATS)

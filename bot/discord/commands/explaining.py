@@ -1,68 +1,63 @@
-"""/rules: the games in our own words, by topic, found by any word people would use."""
+"""/rules: the games in our own words, by topic, found by any word people would use; /help."""
 
 from __future__ import annotations
 
 from discord import app_commands
 
-from bot.discord.answer import Answer, Incoming, answering
+from bot.chat.errors import Refusal
+from bot.chat.layout import MOST_OPTIONS, Choice, distinct
+from bot.chat.panels import Panels
+from bot.chat.topics import Topic, find
+from bot.discord.answering import Answer, Answers
 from bot.discord.commands.making import Command, command
-from bot.discord.errors import Refusal
-from bot.games.face import LONGEST_OPTION, MOST_OPTIONS, Choice, distinct
-from bot.rulestopics import Topic, find
+from bot.discord.lookup import Lookup
+from bot.discord.parts import Incoming
 
 OVERVIEW = "overview"
 
 
-async def _game_here(interaction: Incoming) -> str | None:
-    """The game of this channel's table, which people most likely ask about."""
-    store, channel = interaction.client.store, interaction.channel_id
-    number = None if channel is None else await store.latest_table(channel)
-    return None if number is None else str((await store.header(number)).kind)
-
-
-async def _found(interaction: Incoming, query: str) -> list[Topic]:
-    language = (await interaction.client.reader(interaction)).language
-    here = await _game_here(interaction)
-    return (
-        sorted(find(query, language), key=lambda topic: topic.game != here)
-        if here
-        else [*find(query, language)]
-    )
-
-
-async def _topics(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
-    say = await interaction.client.reader(interaction)
-    choices = [
-        Choice(f"{say(f'game-{topic.game}')}: {say(topic.title)}", f"{topic.game} {topic.name}")
-        for topic in await _found(interaction, current)
-    ]
-    return [
-        app_commands.Choice(name=each.label, value=each.value)
-        for each in distinct(choices, LONGEST_OPTION)[:MOST_OPTIONS]
-    ]
-
-
-async def _rules(interaction: Incoming, topic: str | None = None) -> None:
-    async def work(answer: Answer) -> None:
-        found = await _chosen(interaction, topic)
-        await answer.show(await answer.bot.panels.rules(found, answer.say))
-
-    await answering(interaction, work)
-
-
-async def _chosen(interaction: Incoming, topic: str | None) -> Topic:
-    game, _, name = (topic or "").partition(" ")
-    everything = await _found(interaction, "")
-    exact = [each for each in everything if (each.game, each.name) == (game, name)]
-    if topic is None:
-        exact = [each for each in everything if each.name == OVERVIEW]
-    found = exact or await _found(interaction, topic or "")
-    if not found:
-        raise Refusal("chat.no-such-topic")
-    return found[0]
-
-
-def commands() -> list[Command]:
+def commands(answers: Answers, panels: Panels, lookup: Lookup) -> list[Command]:
     """The commands of this module."""
-    completing = app_commands.autocomplete(topic=_topics)(_rules)
-    return [command("rules", completing, options={"topic": "topic"}, everywhere=True)]
+
+    async def found(channel: int | None, query: str, language: str) -> list[Topic]:
+        """Topics that fit, those of this channel's game first."""
+        here = await lookup.kind_in(channel)
+        return sorted(find(query, language), key=lambda topic: here is not None and topic.game != here)
+
+    async def topics(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
+        say = await answers.reader(interaction)
+        offered = [
+            Choice(f"{say(f'game-{topic.game}')}: {say(topic.title)}", f"{topic.game} {topic.name}")
+            for topic in await found(interaction.channel_id, current, say.language)
+        ]
+        return [
+            app_commands.Choice(name=each.label, value=each.value)
+            for each in distinct(offered)[:MOST_OPTIONS]
+        ]
+
+    @answers.command
+    async def rules(answer: Answer, topic: str | None = None) -> None:
+        channel, language = answer.interaction.channel_id, answer.say.language
+        everything = await found(channel, "", language)
+        chosen = _exact(everything, topic) or await found(channel, topic or "", language)
+        if not chosen:
+            raise Refusal("chat.no-such-topic")
+        await answer.show(await panels.rules(chosen[0], answer.say))
+
+    @answers.command
+    async def help_(answer: Answer) -> None:
+        await answer.tell(answer.say("help-text"))
+
+    rules = app_commands.autocomplete(topic=topics)(rules)
+    return [
+        command("rules", rules, options={"topic": "topic"}, everywhere=True),
+        command("help", help_, everywhere=True),
+    ]
+
+
+def _exact(everything: list[Topic], topic: str | None) -> list[Topic]:
+    """The topic of this name; without one the overviews."""
+    if topic is None:
+        return [each for each in everything if each.name == OVERVIEW]
+    game, _, name = topic.partition(" ")
+    return [each for each in everything if (each.game, each.name) == (game, name)]

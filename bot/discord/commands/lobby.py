@@ -1,85 +1,111 @@
-"""/new, /join, /leave, /computer, /start: the same as the buttons of an open table."""
+"""/new, /join, /leave, /computer, /start, /replace: around an open table and its seats."""
 
 from __future__ import annotations
 
 import discord
-from discord import app_commands
+from discord import User, app_commands
 
-from bot.discord.answer import Answer, Incoming, answering
+from bot.chat.errors import Refusal
+from bot.chat.say import language_of, speaker
+from bot.discord.answering import Answer, Answers
 from bot.discord.commands.making import (
-    GAME_CHOICES,
-    LANGUAGE_CHOICES,
-    LEVEL_CHOICES,
-    PACE_CHOICES,
     Command,
     command,
+    game_choices,
+    language_choices,
+    level_choices,
+    pace_choices,
 )
-from bot.discord.errors import Refusal
-from bot.discord.requests import check_permissions, table_here
+from bot.discord.lookup import Lookup, check_permissions
+from bot.discord.requests import Request
+from bot.discord.requests.lobby import LobbyRequests
 from bot.discord.sending import patiently
-from bot.say import language_of, speaker
-from bot.tables.lobby import Wish
+from bot.tables.errors import NotSeated
+from bot.tables.lobby import Lobby, Wish
+from bot.tables.values import Chair, Settings
 
 
-@app_commands.choices(game=GAME_CHOICES, language=LANGUAGE_CHOICES, pace=PACE_CHOICES)
-async def _new(
-    interaction: Incoming,
-    game: str,
-    language: str | None = None,
-    pace: str = "daily",
-    thread: bool = False,
-    hints: bool = True,
-) -> None:
-    async def work(answer: Answer) -> None:
+def commands(answers: Answers, lobby: Lobby, requests: LobbyRequests, lookup: Lookup) -> list[Command]:
+    """The commands of this module."""
+
+    @answers.command
+    async def new(
+        answer: Answer,
+        game: str,
+        language: str | None = None,
+        pace: str = "daily",
+        thread: bool = False,
+        hints: bool = True,
+    ) -> None:
         check_permissions(answer, thread=thread)
+        interaction = answer.interaction
         if interaction.channel_id is None or interaction.guild_id is None:
             raise Refusal("chat.only-in-servers")
         spoken = language or language_of(str(interaction.guild_locale or interaction.locale))
         channel = await _thread(answer, game, spoken) if thread else interaction.channel_id
-        wish = Wish(game, answer.person, channel, interaction.guild_id, spoken, pace, hints=hints)
-        header = await answer.bot.lobby.open(wish)
-        answer.bot.herald.poke(header.game)
+        settings = Settings(locale=spoken, pace=pace, hints=hints)
+        await lobby.open(Wish(game, answer.person, channel, interaction.guild_id, settings))
         await answer.tell(answer.say("said-opened", channel=f"<#{channel}>"))
 
-    await answering(interaction, work)
+    @answers.command
+    async def computer(answer: Answer, level: str = "medium") -> None:
+        game = await lookup.number_here(answer)
+        await requests.add_computer(answer, game, 0, level)
+
+    @answers.command
+    async def replace(answer: Answer, player: User | None = None, newcomer: User | None = None) -> None:
+        header = await lookup.here(answer)
+        if newcomer is not None and newcomer.bot:
+            raise Refusal("chat.bots-do-not-play")
+        seat = _seat(header.chairs, None if player is None else player.id)
+        if seat is None:
+            raise NotSeated("tables.not-seated", game=header.game)
+        chair = Chair(level="easy") if newcomer is None else Chair(newcomer.id)
+        if player is None and newcomer is None:
+            chair = Chair(answer.person)
+        await lobby.replace(header.game, answer.person, seat, chair)
+        await answer.tell(answer.say("said-replaced"))
+
+    @answers.command
+    async def rematch(answer: Answer) -> None:
+        await requests.rematch(answer, await lookup.number_here(answer, live=False), 0)
+
+    def simple(word: str, request: Request) -> Command:
+        @answers.command
+        async def run(answer: Answer) -> None:
+            await request(answer, await lookup.number_here(answer), 0)
+
+        return command(word, run)
+
+    new = app_commands.choices(game=game_choices(), language=language_choices(), pace=pace_choices())(new)
+    computer = app_commands.choices(level=level_choices())(computer)
+    options = {name: name for name in ("game", "language", "pace", "thread", "hints")}
+    return [
+        command("new", new, options=options),
+        command("computer", computer, options={"level": "level"}),
+        simple("join", requests.join),
+        simple("leave", requests.leave),
+        simple("start", requests.start),
+        command("replace", replace, options={"player": "replaced", "newcomer": "newcomer"}),
+        command("rematch", rematch),
+    ]
 
 
 async def _thread(answer: Answer, game: str, language: str) -> int:
     channel = answer.interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("chat.no-threads-here")
-    name = speaker(language)("thread-name", game=speaker(language)(f"game-{game}"))
+    say = speaker(language)
+    name = say("thread-name", game=say(f"game-{game}"))
     made = await patiently(
         lambda: channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "thread"
     )
     return made.id
 
 
-@app_commands.choices(level=LEVEL_CHOICES)
-async def _computer(interaction: Incoming, level: str = "medium") -> None:
-    async def work(answer: Answer) -> None:
-        header = await table_here(answer)
-        await answer.bot.requests.add_computer(answer, header.game, 0, level)
-
-    await answering(interaction, work)
-
-
-def _request(word: str) -> Command:
-    async def run(interaction: Incoming) -> None:
-        async def work(answer: Answer) -> None:
-            header = await table_here(answer)
-            await answer.bot.requests.by_word[word](answer, header.game, 0)
-
-        await answering(interaction, work)
-
-    return command(word, run)
-
-
-def commands() -> list[Command]:
-    """The commands of this module."""
-    options = {name: name for name in ("game", "language", "pace", "thread", "hints")}
-    return [
-        command("new", _new, options=options),
-        command("computer", _computer, options={"level": "level"}),
-        *(_request(word) for word in ("join", "leave", "start")),
-    ]
+def _seat(chairs: tuple[Chair, ...], person: int | None) -> int | None:
+    """The seat of *person*; without one the first that is empty."""
+    for seat, chair in enumerate(chairs):
+        if chair.person == person and (person is not None or chair.level is None):
+            return seat
+    return None

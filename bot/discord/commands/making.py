@@ -1,37 +1,73 @@
-"""How commands are made: a name, keys for its words, a function; and which table is meant."""
+"""How commands are made: a name, keys for its words, a function; and the choices several of them offer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any
 
 from discord import app_commands
 
-from bot.tables.lobby import LEVELS, LOCALES, PACES
-from bot.translate import words
-from rules.games import IDS
+from bot.chat.say import LANGUAGES
+from bot.discord.translate import words
+from bot.games import CHATS
+from bot.tables.reminders.schedule import PACES
+from rules.players import LEVELS
 
 Command = app_commands.Command[Any, ..., None]
-LANGUAGE_CHOICES = [app_commands.Choice(name=words(f"language-{name}"), value=name) for name in LOCALES]
-PACE_CHOICES = [app_commands.Choice(name=words(f"pace-{name}"), value=name) for name in PACES]
-LEVEL_CHOICES = [app_commands.Choice(name=words(f"choice-level-{name}"), value=name) for name in LEVELS]
-GAME_CHOICES = [app_commands.Choice(name=words(f"game-{name}"), value=name) for name in IDS]
+Callback = Callable[..., Coroutine[Any, Any, None]]
+
+
+def choices(kind: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """Choices whose words are ``<kind>-<value>``."""
+    return [app_commands.Choice(name=words(f"{kind}-{value}"), value=value) for value in values]
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """The games there are."""
+    return choices("game", CHATS)
+
+
+def language_choices() -> list[app_commands.Choice[str]]:
+    """The languages we speak."""
+    return choices("language", LANGUAGES)
+
+
+def pace_choices() -> list[app_commands.Choice[str]]:
+    """How fast a table may play."""
+    return choices("pace", PACES)
+
+
+def level_choices() -> list[app_commands.Choice[str]]:
+    """How well a computer player may play."""
+    return choices("choice-level", LEVELS)
 
 
 def command(
     name: str,
-    function: Callable[..., Coroutine[Any, Any, None]],
+    function: Callback,
     *,
     options: Mapping[str, str] | None = None,
     everywhere: bool = False,
 ) -> Command:
     """A command whose description is ``command-<name>``, and its options' ``option-<key>``."""
     described = {each: words(f"option-{key}") for each, key in (options or {}).items()}
+    return made(name, words(f"command-{name}"), function, described, everywhere=everywhere)
+
+
+def made(
+    name: str,
+    description: app_commands.locale_str,
+    function: Callback,
+    described: Mapping[str, app_commands.locale_str],
+    *,
+    everywhere: bool = False,
+) -> Command:
+    """A command with its descriptions at hand; in servers, or (*everywhere*) in direct messages too."""
     if described:
         function = app_commands.describe(**described)(function)
-    made: Command = app_commands.Command(name=name, description=words(f"command-{name}"), callback=function)
-    made.allowed_contexts = app_commands.AppCommandContext(
+    command: Command = app_commands.Command(name=name, description=description, callback=function)
+    command.allowed_contexts = app_commands.AppCommandContext(
         guild=True, dm_channel=everywhere, private_channel=False
     )
-    made.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
-    return made
+    command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+    return command

@@ -1,153 +1,157 @@
-"""A slash command for every action of every game, offering only what is legal now."""
+"""A slash command for every verb of every game, offering only what is legal now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from inspect import Parameter, Signature
+from typing import Any, Optional
 
 from discord import app_commands
 
-from bot.discord.answer import Answer, Incoming, answering
-from bot.discord.commands.making import Command, command
-from bot.discord.errors import Refusal
-from bot.discord.requests import table_here
-from bot.games import FACES
-from bot.games.face import FLAG, Choice, Face, Verb, distinct
-from bot.log import Log
-from bot.playing import face_of
+from bot.chat.errors import Refusal
+from bot.chat.layout import LONGEST_OPTION, MOST_OPTIONS, Choice, cut
+from bot.discord.answering import Answer, Answers
+from bot.discord.commands.making import Command, made
+from bot.discord.lookup import Lookup
+from bot.discord.parts import Incoming
+from bot.discord.requests.playing import PlayingRequests
+from bot.discord.translate import words
+from bot.games import all_chats, chat_of
+from bot.games.chat import AnyChat, Verb
 from bot.tables.errors import TableError
-from bot.tables.table import Position
-from render.say import Say
+from bot.tables.tables import Position, Tables
 
-log = Log("bot.commands")
-MOST_CHOICES = 25
-Completing: TypeAlias = Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Chosen = Mapping[str, str | bool | None]  # by the names of options; what was not said is None
 
 
-async def _play(interaction: Incoming, name: str, values: Sequence[str], flag: bool | None = None) -> None:
-    async def work(answer: Answer) -> None:
-        header = await table_here(answer)
-        verb = face_of(header).verb(name)
-        if verb is None:
-            raise Refusal("chat.other-games-command", command=name, game=answer.say(f"game-{header.kind}"))
-        here = await answer.bot.tables.position(header.game)
-        word = _word(face_of(header), here, verb, values, flag)
-        done = await answer.bot.play.act(header.game, answer.person, here.number, word, answer.id)
-        log.info("acted", game=header.game, interaction=answer.id, position=done.position)
-        answer.bot.herald.poke(header.game)
-        told = await answer.bot.requests.told(answer, header.game, done.events)
-        if face_of(header).hidden and done.to_act == done.seat:
-            here = await answer.bot.tables.position(header.game)
-            await answer.show(await answer.bot.panels.private(here, done.seat, answer.say))
-        else:
-            await answer.tell(answer.say("said-done", told=told))
+class PlayingCommands:
+    """``/move``, ``/build`` and all the others. Games may share a verb: each takes the options it knows."""
 
-    await answering(interaction, work)
+    def __init__(self, answers: Answers, playing: PlayingRequests, tables: Tables, lookup: Lookup) -> None:
+        self._answers = answers
+        self._playing = playing
+        self._tables = tables
+        self._lookup = lookup
+
+    def commands(self) -> list[Command]:
+        """One command for each verb of any game."""
+        owners: dict[str, list[tuple[AnyChat, Verb]]] = {}
+        for chat in all_chats():
+            for verb in chat.verbs:
+                owners.setdefault(verb.name, []).append((chat, verb))
+        return [self._command(name, owned) for name, owned in owners.items()]
+
+    def _command(self, name: str, owned: Sequence[tuple[AnyChat, Verb]]) -> Command:
+        options = _options(owned)
+        flags = {verb.flag for _, verb in owned if verb.flag is not None}
+
+        async def run(interaction: Incoming, **chosen: str | bool | None) -> None:
+            await self._answers.answering(interaction, lambda answer: self._play(answer, name, chosen))
+
+        # The library reads a command's options off its function, and here verbs say which there are.
+        vars(run)["__signature__"] = _signature(owned, options, flags)
+        callback: Callable[..., Coroutine[Any, Any, None]] = run
+        if options:
+            completing = {each: self._completing(name, each) for each in options}
+            callback = app_commands.autocomplete(**completing)(callback)
+        described = {
+            each: words(*(f"{chat.id}-option-{name}-{each}" for chat, verb in owned if each in _all(verb)))
+            for each in (*options, *sorted(flags))
+        }
+        description = words(*(f"{chat.id}-command-{name}" for chat, _ in owned))
+        return made(name, description, callback, described)
+
+    async def _play(self, answer: Answer, name: str, chosen: Chosen) -> None:
+        game = await self._lookup.number_here(answer)
+
+        def word(here: Position) -> str:
+            return _word(answer, here, name, chosen)
+
+        await self._playing.word(answer, game, word)
+
+    # Autocompletion -------------------------------------------------------------------------------------
+
+    def _completing(
+        self, name: str, option: str
+    ) -> Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+        async def complete(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
+            try:
+                found = await self._offered(interaction, name, option)
+            except TableError:
+                return []
+            return [
+                app_commands.Choice(name=each.label, value=each.value) for each in _matching(found, current)
+            ]
+
+        return complete
+
+    async def _offered(self, interaction: Incoming, name: str, option: str) -> list[Choice]:
+        """What the option may be now; nothing for whoever is not to move here."""
+        game = await self._lookup.number_in(interaction.channel_id)
+        if game is None:
+            return []
+        here = await self._tables.position(game)
+        chat, seat = chat_of(here.header.kind), here.seat
+        verb = chat.verb(name)
+        if verb is None or seat is None or option not in verb.options:
+            return []
+        if here.header.guild != interaction.guild_id or here.header.chairs[seat].person != interaction.user.id:
+            return []
+        before = verb.options[: verb.options.index(option)]
+        chosen = [getattr(interaction.namespace, each, None) for each in before]
+        say = await self._answers.reader(interaction)
+        return chat.values(chat.offer(here.state, seat), verb, [str(each) for each in chosen if each], say)
 
 
-def _word(face: Face, here: Position, verb: Verb, values: Sequence[str], flag: bool | None) -> str:
-    """The line the options make; a flag is taken where one is earned unless it is refused."""
-    if list(values) == [verb.all_word] and verb.several:
+def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
+    """The word that the options make at this table."""
+    chat = chat_of(here.header.kind)
+    verb = chat.verb(name)
+    if verb is None:
+        game = answer.say(f"game-{here.header.kind}")
+        raise Refusal("chat.other-games-command", command=name, game=game)
+    said = {option: value for option, value in chosen.items() if value is not None}
+    strange = [option for option in said if option not in _all(verb)]
+    missing = [option for option in verb.options if option not in said]
+    if strange or missing:
+        key = "chat.option-of-another-game" if strange else "chat.option-missing"
+        raise Refusal(key, command=name, option=(strange or missing)[0])
+    values = [str(said[option]) for option in verb.options]
+    if values == [verb.all_word] and verb.several:
         return verb.all_word
-    line = " ".join([verb.name, *(value.strip() for value in values)])
-    if not verb.flag or flag is False:
-        return line
-    legal = here.header.status == "playing" and line + FLAG in face.lines(here.state)
-    return line + FLAG if legal or flag else line
+    flag = None if verb.flag is None else said.get(verb.flag)
+    legal = [chat.game.text(action) for action in chat.game.legal_actions(here.state)] if verb.flag else []
+    return verb.line(values, None if flag is None else bool(flag), legal)
 
 
-async def _offers(interaction: Incoming, name: str, index: int, typed: str) -> list[Choice]:
-    """What the option may be now; nothing for whoever is not to move here."""
-    bot = interaction.client
-    game = None if interaction.channel_id is None else await bot.store.live_table(interaction.channel_id)
-    if game is None:
-        return []
-    here = await bot.tables.position(game)
-    header, face = here.header, face_of(here.header)
-    verb, seat = face.verb(name), face.game.to_act(here.state)
-    if verb is None or seat is None or header.guild != interaction.guild_id:
-        return []
-    if header.chairs[seat].person != interaction.user.id:
-        return []
-    say = await bot.reader(interaction)
-    chosen = [getattr(interaction.namespace, option, None) for option in verb.options[:index]]
-    return _matching(offered(face, here.state, verb, [str(each) for each in chosen if each], say), typed)
+def _all(verb: Verb) -> tuple[str, ...]:
+    return verb.options if verb.flag is None else (*verb.options, verb.flag)
 
 
-def offered(face: Face, state: Any, verb: Verb, chosen: Sequence[str], say: Say) -> list[Choice]:
-    """The legal values of the option after those *chosen*."""
-    index = len(chosen)
-    lines = [line for line in face.of_verb(state, verb) if not (verb.flag and line.endswith(FLAG))]
-    lines = [line for line in lines if list(verb.split(line)[:index]) == list(chosen)]
-    last = index == len(verb.options) - 1
-    found: dict[str, str] = {}
-    if verb.several and len(face.all_of(state, verb)) > 1:
-        found[verb.all_word] = say(f"{face.id}-all-{verb.name}")
-    for line in lines:
-        value = verb.split(line)[index]
-        if value not in found:
-            found[value] = face.label(state, line, say) if last else face.part(verb, value, say)
-    return distinct(Choice(label, value) for value, label in found.items())
+def _options(owned: Sequence[tuple[AnyChat, Verb]]) -> dict[str, bool]:
+    """The options of all games that know the verb, required ones first: those that each of them needs."""
+    names = dict.fromkeys(option for _, verb in owned for option in verb.options)
+    needed = {name: all(name in verb.options for _, verb in owned) for name in names}
+    return dict(sorted(needed.items(), key=lambda each: not each[1]))
 
 
-def _matching(choices: list[Choice], typed: str) -> list[Choice]:
+def _signature(
+    owned: Sequence[tuple[AnyChat, Verb]], options: Mapping[str, bool], flags: set[str]
+) -> Signature:
+    parameters = [Parameter("interaction", Parameter.POSITIONAL_ONLY)]
+    for name, required in options.items():
+        default = Parameter.empty if required else None
+        kind: Any = str if required else Optional[str]  # noqa: UP045 (the library reads this form)
+        parameters.append(Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
+    for name in sorted(flags):
+        kind = Optional[bool]  # noqa: UP045
+        parameters.append(Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind))
+    return Signature(parameters)
+
+
+def _matching(found: Sequence[Choice], typed: str) -> list[Choice]:
     wanted = typed.casefold().strip()
     matching = [
-        each
-        for each in choices
-        if wanted in each.label.casefold() or each.value.casefold().startswith(wanted)
+        each for each in found if wanted in each.label.casefold() or each.value.casefold().startswith(wanted)
     ]
-    return matching[:MOST_CHOICES]
-
-
-def _autocomplete(
-    name: str, index: int
-) -> Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
-    async def complete(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
-        try:
-            found = await _offers(interaction, name, index, current)
-        except TableError:
-            return []
-        return [app_commands.Choice(name=each.label, value=each.value) for each in found]
-
-    return complete
-
-
-def _made(verb: Verb) -> Command:
-    """The command of a verb: as many options as it has, named as it names them."""
-    name = verb.name
-
-    async def nothing(interaction: Incoming) -> None:
-        await _play(interaction, name, ())
-
-    async def one(interaction: Incoming, first: str) -> None:
-        await _play(interaction, name, (first,))
-
-    async def two(interaction: Incoming, first: str, second: str) -> None:
-        await _play(interaction, name, (first, second))
-
-    async def flagged(interaction: Incoming, first: str, second: str, flag: bool | None = None) -> None:
-        await _play(interaction, name, (first, second), flag)
-
-    functions: dict[tuple[int, bool], Callable[..., Coroutine[Any, Any, None]]] = {
-        (0, False): nothing,
-        (1, False): one,
-        (2, False): two,
-        (2, True): flagged,
-    }
-    function = functions[len(verb.options), verb.flag]
-    parameters = dict(zip(("first", "second"), verb.options, strict=False))
-    if parameters:
-        function = app_commands.rename(**parameters)(function)
-        completing = {each: _autocomplete(name, index) for index, each in enumerate(parameters)}
-        function = app_commands.autocomplete(**completing)(function)
-    options = {each: f"{name}-{option}" for each, option in parameters.items()}
-    if verb.flag:
-        options["flag"] = "flag"
-    return command(name, function, options=options)
-
-
-def commands() -> list[Command]:
-    """One command for each verb of any game; games may share one."""
-    verbs = {verb.name: verb for face in FACES.values() for verb in face.verbs}
-    return [_made(verb) for verb in verbs.values()]
+    return [Choice(cut(each.label, LONGEST_OPTION), each.value) for each in matching[:MOST_OPTIONS]]

@@ -1,0 +1,77 @@
+"""What happened, in a few lines: one for each turn, from heard events only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from bot.chat.people import called
+from bot.games.chat import AnyChat
+from bot.tables.history import Played
+from bot.tables.values import Header
+from render.say import Say
+
+LONGEST = 1500
+MOST_TURNS = 12
+
+
+def since_last_turn(played: Sequence[Played], seat: int) -> list[Played]:
+    """What came after the last finished turn of *seat*, without steps of a turn under way."""
+    end = len(played)
+    while end and played[end - 1].seat == seat:
+        end -= 1
+    start = end
+    while start and played[start - 1].seat != seat:
+        start -= 1
+    return list(played[start:end])
+
+
+def last_turn_of(played: Sequence[Played], seat: int) -> list[Played]:
+    """The steps of the last turn *seat* has made."""
+    end = len(played)
+    while end and played[end - 1].seat != seat:
+        end -= 1
+    start = end
+    while start and played[start - 1].seat == seat:
+        start -= 1
+    return list(played[start:end])
+
+
+def turns_told(
+    chat: AnyChat, header: Header, played: Iterable[Played], reader: int | None, say: Say
+) -> list[str]:
+    """A line for each turn, as *reader* (``None``: everybody) may hear it."""
+    found = []
+    for seat, steps in groupby(played, key=lambda each: each.seat):
+        told = steps_told(chat, header, steps, reader, say)
+        if told:
+            found.append(say("account-turn", name=called(header, seat, say), told=told))
+    return found
+
+
+def steps_told(chat: AnyChat, header: Header, steps: Iterable[Played], reader: int | None, say: Say) -> str:
+    """Some steps of one seat in one line."""
+    return events_told(chat, header, (event for step in steps for event in step.events), reader, say)
+
+
+def events_told(chat: AnyChat, header: Header, events: Iterable[Any], reader: int | None, say: Say) -> str:
+    """Events in one line; the same words in a row are said once with their number."""
+    heard = (chat.game.hear(event, reader) for event in events)
+    told = [chat.told(event, lambda seat: called(header, seat, say), say) for event in heard]
+    parts = []
+    for words, again in groupby(each for each in told if each):
+        times = len(list(again))
+        parts.append(words if times == 1 else f"{words} ×{times}")
+    return "; ".join(parts)
+
+
+def shortened(lines: Sequence[str], say: Say, most: int = LONGEST, turns: int = MOST_TURNS) -> str:
+    """The newest lines that fit."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        if len(kept) == turns or sum(map(len, kept)) + len(kept) + len(line) > most:
+            kept.append(say("account-earlier"))
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))

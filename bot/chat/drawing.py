@@ -1,0 +1,136 @@
+"""Pictures made in processes of their own: the event loop never waits for Pillow."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
+
+from bot.chat.illustrations import illustrated
+from bot.games.illustrations import Illustration
+from bot.log import Log
+from bot.processes import working_processes
+from bot.tables.components import games
+from render import pictures
+from render.pictures import Picture
+from render.scenes import Look
+
+log = Log("bot.drawing")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Of which game a picture is, in which language, and how people are called on it."""
+
+    kind: str
+    language: str
+    names: tuple[str, ...]
+
+
+class Drawers:
+    """Processes that draw; what is done *aside* has one of its own, so that it never delays a turn."""
+
+    def __init__(self, number: int, theme: str) -> None:
+        self._number = number
+        self._theme = theme
+        self._pools: dict[bool, ProcessPoolExecutor] = {}
+
+    async def board(
+        self, wanted: Wanted, view: Any, events: Sequence[Any] = (), *, marks: bool = False, aside: bool = False
+    ) -> Picture:
+        """The board after these heard *events*; *marks* shows what the player to move can reach."""
+        return await self._run(partial(_board, wanted, self._theme, view, tuple(events), marks), aside=aside)
+
+    async def tableau(self, wanted: Wanted, view: Any, seat: int, *, aside: bool = False) -> Picture:
+        """What lies before one player."""
+        return await self._run(partial(_tableau, wanted, self._theme, view, seat), aside=aside)
+
+    async def hand(self, wanted: Wanted, view: Any, seat: int) -> Picture | None:
+        """What only its owner may see."""
+        return await self._run(partial(_hand, wanted, self._theme, view, seat))
+
+    async def ending(self, wanted: Wanted, view: Any, course: Sequence[Sequence[int]]) -> Picture:
+        """The end of a game that is over; *course*: everybody's points on the way."""
+        return await self._run(partial(_ending, wanted, self._theme, view, course))
+
+    async def replay(
+        self, wanted: Wanted, frames: Sequence[tuple[Any, Sequence[Any]]], course: Sequence[Sequence[int]]
+    ) -> Picture:
+        """A whole game as a moving picture, from what a spectator saw and heard; takes seconds."""
+        return await self._run(partial(_replay, wanted, self._theme, frames, course), aside=True)
+
+    async def illustration(self, wanted: Wanted, illustration: Illustration) -> Picture:
+        """What a topic of the rules speaks of."""
+        return await self._run(partial(_illustration, wanted, self._theme, illustration), aside=True)
+
+    async def warm_up(self) -> None:
+        """Draw something nobody sees: the first turn after a start then comes as fast as any other."""
+        await self._run(partial(_warm_up, self._theme))
+
+    def close(self) -> None:
+        """Let the processes go."""
+        for pool in self._pools.values():
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _run(self, work: Callable[[], T], *, aside: bool = False) -> T:
+        loop, pool = asyncio.get_running_loop(), self._pool(aside)
+        try:
+            return await loop.run_in_executor(pool, work)
+        except BrokenProcessPool:
+            # A process was killed, perhaps for want of memory: once more with fresh ones.
+            log.warning("drawers-broken", aside=aside)
+            if self._pools.get(aside) is pool:
+                del self._pools[aside]
+            return await loop.run_in_executor(self._pool(aside), work)
+
+    def _pool(self, aside: bool) -> ProcessPoolExecutor:
+        if aside not in self._pools:
+            number = 1 if aside else self._number
+            self._pools[aside] = working_processes(number)
+        return self._pools[aside]
+
+
+# In the drawing process -------------------------------------------------------------------------------
+
+
+def _look(wanted: Wanted, theme: str) -> Look:
+    return pictures.look(wanted.language, theme, wanted.names)
+
+
+def _warm_up(theme: str) -> None:
+    for kind, game in games().items():
+        view = game.view(game.setup(game.seat_counts[0], "warm", {}), None)
+        wanted = Wanted(kind, "en", ("…",) * len(view.seats))
+        _board(wanted, theme, view, (), True)
+        _tableau(wanted, theme, view, 0)
+
+
+def _board(wanted: Wanted, theme: str, view: Any, events: Sequence[Any], marks: bool) -> Picture:
+    return pictures.board(games()[wanted.kind], view, _look(wanted, theme), marks=marks, events=events)
+
+
+def _tableau(wanted: Wanted, theme: str, view: Any, seat: int) -> Picture:
+    return pictures.tableau(games()[wanted.kind], view, seat, _look(wanted, theme))
+
+
+def _hand(wanted: Wanted, theme: str, view: Any, seat: int) -> Picture | None:
+    return pictures.hand(games()[wanted.kind], view, seat, _look(wanted, theme))
+
+
+def _ending(wanted: Wanted, theme: str, view: Any, course: Sequence[Sequence[int]]) -> Picture:
+    return pictures.ending(games()[wanted.kind], view, _look(wanted, theme), course=course)
+
+
+def _illustration(wanted: Wanted, theme: str, illustration: Illustration) -> Picture:
+    return illustrated(wanted.kind, illustration, _look(wanted, theme))
+
+
+def _replay(
+    wanted: Wanted, theme: str, frames: Sequence[tuple[Any, Sequence[Any]]], course: Sequence[Sequence[int]]
+) -> Picture:
+    return pictures.replay(games()[wanted.kind], frames, _look(wanted, theme), course=course)

@@ -1,0 +1,39 @@
+"""Every refusal becomes a sentence for whoever asked; nothing is swallowed, nobody is left waiting."""
+
+from __future__ import annotations
+
+from bot.tables.errors import BadFile, Frozen, StoreUnavailable
+from render.say import Say
+from rules.core import BadData, BadState, GameError, MalformedAction
+
+# Kinds of error whose details mean nothing to players; everything else has a sentence for each key.
+GENERAL: dict[type[GameError], str] = {
+    MalformedAction: "error-malformed",
+    BadState: "error-frozen",
+    BadData: "error-frozen",
+    BadFile: "error-frozen",
+    Frozen: "error-frozen",
+    StoreUnavailable: "error-database",
+}
+
+
+class Refusal(GameError):
+    """Something only a chat can refuse: no table here, a wrong game's command, too many requests."""
+
+    kind = "refusal"
+
+
+def key_of(error: GameError) -> str:
+    """The key of the sentence for *error*."""
+    for kind, key in GENERAL.items():
+        if isinstance(error, kind):
+            return key
+    return "error-" + error.key.replace(".", "-")
+
+
+def sentence(error: GameError, say: Say) -> str:
+    """What to tell whoever asked for it."""
+    params = {
+        name: " ".join(value) if isinstance(value, tuple) else value for name, value in error.params.items()
+    }
+    return say(key_of(error), **params)

@@ -1,0 +1,91 @@
+"""What a message shows, as values: texts, pictures, menus, buttons. Whoever sends it makes Discord's parts of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from render.pictures import Picture
+
+MOST_OPTIONS = 25  # of one menu, and of one autocompletion
+LONGEST_LABEL = 80  # of a button
+LONGEST_OPTION = 100
+Colour: TypeAlias = Literal["grey", "blue", "green", "red"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be chosen now: a label for people and what it means."""
+
+    label: str
+    value: str  # a line, ``!verb``, a ``/request``, or ``?verb word`` which opens a further menu
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A choice of its own."""
+
+    label: str
+    word: str
+    colour: Colour = "grey"
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Choices of one kind, at most 25."""
+
+    name: str
+    title: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A button that leads to another place."""
+
+    label: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A whole message; its buttons and menus belong to *position* of *game*."""
+
+    text: str
+    game: int = 0
+    position: int = 0
+    pictures: tuple[Picture, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    link: Link | None = None  # stands before the other buttons
+
+
+def distinct(choices: Iterable[Choice], most: int = LONGEST_OPTION) -> list[Choice]:
+    """The choices with labels that fit and are told apart: Discord refuses two of the same name."""
+    found: list[Choice] = []
+    taken: set[str] = set()
+    for choice in choices:
+        label, number = cut(choice.label, most), 1
+        while label in taken:
+            number += 1
+            label = f"{cut(choice.label, most - 4)} ({number})"
+        taken.add(label)
+        found.append(Choice(label, choice.value))
+    return found
+
+
+def menus_of(name: str, title: str, choices: list[Choice]) -> list[Menu]:
+    """As many menus as it takes."""
+    parts = [choices[start : start + MOST_OPTIONS] for start in range(0, len(choices), MOST_OPTIONS)]
+    if len(parts) == 1:
+        return [Menu(name, title, tuple(choices))]
+    return [
+        Menu(f"{name}#{number}", f"{title} ({number}/{len(parts)})", tuple(part))
+        for number, part in enumerate(parts, 1)
+    ]
+
+
+def cut(text: str, most: int) -> str:
+    """*text*, shortened with an ellipsis when it is longer than allowed."""
+    return text if len(text) <= most else text[: most - 1] + "…"

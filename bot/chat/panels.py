@@ -1,0 +1,246 @@
+"""What the messages of a table show: lobby, turn, the private panel, votes, the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Sequence
+from typing import Any
+
+from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
+from bot.chat.drawing import Drawers, Wanted
+from bot.chat.layout import Button, Choice, Layout, Menu
+from bot.chat.people import People, called
+from bot.chat.say import speaker
+from bot.chat.topics import Topic
+from bot.games import chat_of
+from bot.games.illustrations import Illustration
+from bot.log import Log
+from bot.recent import Recent
+from bot.tables.history import Played, opening
+from bot.tables.tables import Position
+from bot.tables.values import Header
+from render.pictures import Picture
+from render.say import Say
+from rules.core import AnyGame, Ranking, Seat
+from rules.players import LEVELS
+from rules.replay import course
+
+log = Log("bot.panels")
+KEPT_ILLUSTRATIONS = 48  # some hundred kilobytes each
+
+
+class Panels:
+    """Makes layouts; public ones in the table's language, private ones in the reader's."""
+
+    def __init__(self, people: People, drawers: Drawers) -> None:
+        self._people = people
+        self._drawers = drawers
+        self._illustrations: Recent[tuple[str, Illustration, str], tuple[Picture, ...]] = Recent(
+            KEPT_ILLUSTRATIONS
+        )
+
+    # Public ---------------------------------------------------------------------------------------------
+
+    def lobby(self, header: Header) -> Layout:
+        """An open table: who is in and what is missing."""
+        say, game = speaker(header.locale), chat_of(header.kind).game
+        here, fewest, most = len(header.chairs), min(game.seat_counts), max(game.seat_counts)
+        seated = "\n".join(f"{seat + 1}. {called(header, seat, say)}" for seat in range(here))
+        lines = [
+            say("lobby-title", game=say(f"game-{header.kind}")),
+            say("lobby-facts", host=f"<@{header.host}>", pace=say(f"pace-{header.pace}")),
+            *([] if header.settings.hints else [say("lobby-without-hints")]),
+            seated,
+            say("lobby-missing", n=fewest - here) if here < fewest else say("lobby-ready", most=most),
+        ]
+        buttons = (
+            Button(say("key-join"), "/join", "green"),
+            Button(say("key-leave"), "/leave"),
+            Button(say("key-computer"), "/computer"),
+            Button(say("key-start"), "/start", "blue"),
+        )
+        levels = tuple(
+            Choice(say(f"level-{level}", name=say(f"computer-{level}")), f"/computer-{level}")
+            for level in LEVELS
+        )
+        menu = Menu("computer", say("menu-computer"), levels)
+        return Layout("\n".join(lines), header.game, 0, menus=(menu,), buttons=buttons)
+
+    async def turn(self, here: Position) -> Layout:
+        """The turn that is under way: whose, what happened, the board, what can be done."""
+        header, chat, seat = here.header, chat_of(here.header.kind), here.seat
+        say = speaker(header.locale)
+        assert seat is not None
+        since = since_last_turn(here.played, seat)
+        before = turns_told(chat, header, since, None, say)
+        steps = steps_told(chat, header, here.steps, None, say)
+        lines = [say("turn-title", game=say(f"game-{header.kind}"), name=called(header, seat, say))]
+        if before:
+            lines.append(shortened(before, say))
+        if steps:
+            lines.append(say("turn-so-far", told=steps))
+        pictures = await self._turn_pictures(here, seat, [*since, *here.steps], say)
+        if chat.hidden:
+            lines.append(say("turn-hidden"))
+            buttons, menus = [Button(say("key-play"), "/play", "blue")], ()
+        else:
+            offer = chat.offer(here.state, None)
+            lines.append(chat.prompt(offer, say))
+            buttons, menus = chat.buttons(offer, say), tuple(chat.menus(offer, say))
+        buttons += _undo_button(here, say)
+        return Layout("\n\n".join(lines), header.game, here.number, pictures, menus, tuple(buttons))
+
+    def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
+        """What stays of a finished turn's message: what was done, nothing to press."""
+        say, chat = speaker(header.locale), chat_of(header.kind)
+        name = called(header, seat, say)
+        told = steps_told(chat, header, steps, None, say)
+        return Layout(say("account-turn", name=name, told=told) if told else say("turn-over", name=name))
+
+    async def ending(self, here: Position) -> Layout:
+        """The end: ranking, chart, thanks, Rematch."""
+        header, game = here.header, chat_of(here.header.kind).game
+        say, view = speaker(header.locale), game.view(here.state, None)
+        rows = []
+        for place, seat in _places(view.ranking):
+            key = "end-winner" if place == 1 else "end-row"
+            points = view.scores[seat]["total"]
+            rows.append(say(key, place=place, name=called(header, seat, say), n=points))
+        drawing = self._drawers.ending(await self._wanted(header, say), view, course(game, _states(here)))
+        pictures = await _drawn(header.game, [drawing])
+        buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
+        text = "\n".join([say("end-title", game=say(f"game-{header.kind}")), *rows, say("end-thanks")])
+        return Layout(text, header.game, here.number, pictures, buttons=buttons)
+
+    def vote(self, header: Header, kind: str, asker: int, position: int) -> Layout:
+        """A question to everybody at the table."""
+        say = speaker(header.locale)
+        others = " ".join(f"<@{person}>" for person in header.people if person != asker)
+        text = say(f"vote-{kind}", name=f"<@{asker}>", others=others)
+        buttons = (
+            Button(say("key-agree"), f"/{kind}-yes", "green"),
+            Button(say("key-refuse"), f"/{kind}-no"),
+        )
+        return Layout(text, header.game, position, buttons=buttons)
+
+    # Private --------------------------------------------------------------------------------------------
+
+    async def private(self, here: Position, seat: int, say: Say, word: str = "") -> Layout:
+        """The playing panel for its owner's eyes; *word* is a menu gone into."""
+        header, chat = here.header, chat_of(here.header.kind)
+        pictures = await self._hand(here, seat, say)
+        if here.seat != seat:
+            return Layout(say("panel-not-your-turn"), header.game, here.number, pictures)
+        offer = chat.offer(here.state, seat)
+        menus = tuple(chat.further(offer, word, say)) if word else ()
+        if menus:
+            buttons = [Button(say("key-back"), "<")]
+        else:
+            buttons = [*chat.buttons(offer, say), *_undo_button(here, say)]
+            menus = tuple(chat.menus(offer, say))
+        text = chat.prompt(offer, say)
+        return Layout(text, header.game, here.number, pictures, menus, tuple(buttons))
+
+    async def hand(self, here: Position, seat: int, say: Say) -> Layout:
+        """What only its owner may see."""
+        hidden = chat_of(here.header.kind).hidden
+        text = say("hand-title") if hidden else say("hand-nothing-hidden")
+        return Layout(text, here.header.game, here.number, await self._hand(here, seat, say))
+
+    async def board(self, here: Position, seat: int | None, say: Say, text: str) -> Layout:
+        """The board as *seat* sees it."""
+        header = here.header
+        view = chat_of(header.kind).game.view(here.state, seat)
+        drawing = self._drawers.board(await self._wanted(header, say), view, aside=True)
+        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+
+    async def tableau(self, here: Position, viewer: int | None, seat: int, say: Say) -> Layout:
+        """What lies before *seat*."""
+        header = here.header
+        view = chat_of(header.kind).game.view(here.state, viewer)
+        drawing = self._drawers.tableau(await self._wanted(header, say), view, seat, aside=True)
+        text = say("tableau-title", name=called(header, seat, say))
+        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+
+    async def replay(self, here: Position, say: Say) -> Layout:
+        """The whole game as a moving picture, as a spectator saw it."""
+        header, game = here.header, chat_of(here.header.kind).game
+        happened: list[tuple[Any, ...]] = [(), *(_heard(game, each.events) for each in here.played)]
+        states = _states(here)
+        frames = [(game.view(state, None), events) for state, events in zip(states, happened, strict=True)]
+        drawing = self._drawers.replay(await self._wanted(header, say), frames, course(game, states))
+        text = say("replay-title", game=say(f"game-{header.kind}"))
+        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+
+    async def rules(self, topic: Topic, say: Say) -> Layout:
+        """A topic of the rules with a picture of what it speaks of."""
+        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}"
+        chat = chat_of(topic.game)
+        illustration = chat.topics[topic.name]
+        key = (topic.game, illustration, say.language)
+        drawn = self._illustrations.get(key)
+        if drawn is None:
+            names = tuple(say("player", seat=seat + 1) for seat in range(chat.game.seat_counts[0]))
+            wanted = Wanted(topic.game, say.language, names)
+            drawn = await _drawn(0, [self._drawers.illustration(wanted, illustration)])
+            if drawn:
+                self._illustrations.keep(key, drawn)
+        return Layout(text, pictures=drawn)
+
+    # Inside ---------------------------------------------------------------------------------------------
+
+    async def _wanted(self, header: Header, say: Say) -> Wanted:
+        return Wanted(header.kind, say.language, await self._people.names(header, say))
+
+    async def _turn_pictures(
+        self, here: Position, seat: int, steps: Sequence[Played], say: Say
+    ) -> tuple[Picture, ...]:
+        header, game = here.header, chat_of(here.header.kind).game
+        wanted, view = await self._wanted(header, say), game.view(here.state, None)
+        events = [event for step in steps for event in _heard(game, step.events)]
+        drawings: list[Awaitable[Picture | None]] = [
+            self._drawers.board(wanted, view, events, marks=True),
+            self._drawers.tableau(wanted, view, seat),
+        ]
+        return await _drawn(header.game, drawings)
+
+    async def _hand(self, here: Position, seat: int, say: Say) -> tuple[Picture, ...]:
+        view = chat_of(here.header.kind).game.view(here.state, seat)
+        drawing = self._drawers.hand(await self._wanted(here.header, say), view, seat)
+        return await _drawn(here.header.game, [drawing])
+
+
+def _undo_button(here: Position, say: Say) -> list[Button]:
+    """Where the last step is one's own and showed nothing new."""
+    can = here.steps and not here.steps[-1].reveals
+    return [Button(say("key-undo"), "/undo")] if can else []
+
+
+def _places(ranking: Ranking) -> list[tuple[int, Seat]]:
+    """Every seat with its place, best first; whoever shares a place has the same."""
+    found: list[tuple[int, Seat]] = []
+    for seats in ranking:
+        place = len(found) + 1
+        found += [(place, seat) for seat in seats]
+    return found
+
+
+def _states(here: Position) -> list[Any]:
+    game = chat_of(here.header.kind).game
+    return [opening(game, here.header), *(each.after for each in here.played)]
+
+
+def _heard(game: AnyGame, events: Sequence[Any]) -> tuple[Any, ...]:
+    """What everybody may hear."""
+    return tuple(game.hear(event, None) for event in events)
+
+
+async def _drawn(game: int, drawings: Sequence[Awaitable[Picture | None]]) -> tuple[Picture, ...]:
+    """The pictures that could be drawn: one that fails never keeps a turn from being shown."""
+    found = []
+    for drawn in await asyncio.gather(*drawings, return_exceptions=True):
+        if isinstance(drawn, BaseException):
+            log.error("not-drawn", game=game, why=repr(drawn)[:300])
+        elif drawn is not None:
+            found.append(drawn)
+    return tuple(found)

@@ -1,0 +1,77 @@
+"""How people are called and in which language they read: by mention in the chat, by name in pictures."""
+
+from __future__ import annotations
+
+from bot.chat.say import language_of, speaker
+from bot.recent import Recent
+from bot.tables.repositories import People as Stored
+from bot.tables.values import Header
+from render.say import Say
+
+REMEMBERED = 4096
+_SIGNS = {"easy": "🌱", "medium": "🌰", "hard": "🦉"}  # for the chat; our fonts have no such signs
+
+
+class People:
+    """What is known of people, remembered beside what is stored."""
+
+    def __init__(self, stored: Stored) -> None:
+        self._stored = stored
+        self._languages: Recent[int, str | None] = Recent(REMEMBERED)
+        self._names: Recent[int, str] = Recent(REMEMBERED)
+
+    async def meet(self, person: int, name: str, locale: str) -> Say:
+        """The words of whoever asks: as they chose, else as their Discord is set; their name is noted."""
+        if self._names.get(person) != name:
+            await self._stored.note_name(person, name)
+            self._names.keep(person, name)
+        return speaker(await self.language(person) or language_of(locale))
+
+    async def language(self, person: int) -> str | None:
+        """The language somebody chose, if they did."""
+        if person not in self._languages:
+            self._languages.keep(person, await self._stored.language(person))
+        return self._languages.get(person)
+
+    async def choose_language(self, person: int, language: str | None) -> None:
+        """From now on answers come in this language; ``None``: as Discord is set."""
+        await self._stored.note_language(person, language)
+        self._languages.keep(person, language)
+
+    async def names(self, header: Header, say: Say) -> tuple[str, ...]:
+        """Everybody's name by seat, for pictures."""
+        unknown = [person for person in header.people if person not in self._names]
+        if unknown:
+            for person, name in (await self._stored.names(unknown)).items():
+                self._names.keep(person, name)
+        return tuple(self._name(header, seat, say) for seat in range(len(header.chairs)))
+
+    def forget(self, person: int) -> None:
+        """Out of memory, after it was taken out of what is stored."""
+        self._languages.drop(person)
+        self._names.drop(person)
+
+    def _name(self, header: Header, seat: int, say: Say) -> str:
+        person = header.chairs[seat].person
+        if person is None:
+            return _without_name(header, seat, say)
+        return self._names.get(person) or say("player", seat=seat + 1)
+
+
+def called(header: Header, seat: int, say: Say) -> str:
+    """Somebody in the text of a message; who is not meant to be rung is not."""
+    chair = header.chairs[seat]
+    if chair.person is not None:
+        return f"<@{chair.person}>"
+    sign = f"{_SIGNS[chair.level]} " if chair.level else ""
+    return sign + _without_name(header, seat, say)
+
+
+def _without_name(header: Header, seat: int, say: Say) -> str:
+    chair = header.chairs[seat]
+    if chair.level is None:
+        return say("someone") if chair.forgotten else say("nobody")
+    name = say(f"computer-{chair.level}")
+    # Two of a kind are told apart by a number, from the second on.
+    number = sum(each.level == chair.level for each in header.chairs[: seat + 1])
+    return name if number == 1 else f"{name} {number}"

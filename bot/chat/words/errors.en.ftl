@@ -1,0 +1,56 @@
+# Refusals, each for the person who asked.
+error-unexpected = Something went wrong on my side. Nothing you did is lost; please try again. (Number for a report: { $id })
+error-malformed = I do not understand that. Please choose from what is offered.
+error-frozen = This game rests: what is stored no longer leads where it led. Nothing is lost; whoever runs the bot has to look at it.
+error-database = I cannot store anything at the moment, so nothing was changed. Please try again later.
+error-chat-bots-do-not-play = Other bots cannot sit down at the table.
+error-chat-no-games = You sit at no table. Open one with `/new`.
+error-chat-no-table-here = There is no table in this channel. Open one with `/new`.
+error-chat-no-threads-here = There can be no thread here. Use an ordinary text channel, or leave the thread out.
+error-chat-no-hints-here = This table plays without hints.
+error-tables-bad-number-of-reminders = Choose a number of reminders from 1 to { $most }.
+error-chat-only-in-servers = This works in a server's channel only.
+error-chat-other-games-command = `/{ $command }` belongs to another game: here you play { $game }.
+error-chat-permissions-missing = I lack permissions in this channel: { $permissions }. Ask somebody who runs the server to grant them.
+error-chat-replay-of-finished-games-only = A replay exists only of finished games: it would tell secrets.
+error-chat-restarting = I am just restarting. Please try again in a moment.
+error-chat-too-many-requests = That was a lot at once. Please wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-chat-unknown-button = This button is no longer in use.
+error-core-bad-player-count = { $players } cannot play this game. Possible: { $allowed }.
+error-core-game-over = The game is over.
+error-core-not-your-turn = It is not your turn.
+error-core-seed-is-not-text = This game cannot begin like this.
+error-core-unknown-game = I do not know this game.
+error-core-unknown-option = This game has no such option.
+error-tables-already-asked = The others have been asked already.
+error-tables-already-seated = That person already sits at this table.
+error-tables-already-started = The game has already begun.
+error-tables-channel-taken = There is a table in this channel already. Finish it, or open yours with a thread of its own.
+error-tables-export-would-tell-secrets-of-a-game-under-way = The game is not over: this would tell secrets.
+error-tables-for-the-host = Only the host of the table can do that.
+error-tables-game-not-over = The game is not over yet.
+error-tables-game-over = The game is over.
+error-tables-game-under-way-needs-a-channel = A game under way needs a channel.
+error-tables-no-computer-player-there = No computer player sits there.
+error-tables-no-such-game = There is no such game here.
+error-tables-no-such-seat = There is no such seat.
+error-tables-not-seated = You do not sit at this table, or the person you named does not.
+error-tables-not-started = The game has not begun yet: press **Start** or use `/start`.
+error-tables-not-your-turn = It is not your turn.
+error-tables-nothing-asked = Nothing is being asked any more.
+error-tables-nothing-of-that-kind = There is nothing of that kind to do now.
+error-tables-nothing-to-undo = There is nothing of yours to take back.
+error-tables-options-cannot-be-exported = A game with options cannot be exported.
+error-tables-position-passed = The table has moved on: this button is old.
+error-tables-position-unknown = I do not know this position. Please look at the newest message of the table.
+error-tables-table-full = The table is full: { $seats } seats.
+error-tables-undo-past-own-turn = Others have played since: they must agree.
+error-tables-undo-past-something-revealed = Something was revealed by it: the others must agree.
+error-tables-unknown-level = There is no such level.
+error-tables-unknown-locale = I do not speak this language.
+error-tables-unknown-pace = There is no such pace.
+error-chat-no-such-topic = I have found nothing about that in the rules. Try another word.
+error-chat-command-has-changed = This command has changed since. Please type it again.

@@ -1,0 +1,56 @@
+# Refusals, each for the person who asked.
+error-unexpected = Qualcosa è andato storto da parte mia. Niente è perso, riprova. (Numero per la segnalazione: { $id })
+error-malformed = Non capisco. Scegli tra le proposte.
+error-frozen = Questa partita è sospesa: le mosse salvate non portano più dove portavano. Niente è perso; deve occuparsene chi gestisce il bot.
+error-database = Al momento non posso salvare nulla, quindi niente è cambiato. Riprova più tardi.
+error-chat-bots-do-not-play = Gli altri bot non possono sedersi al tavolo.
+error-chat-no-games = Non sei seduto a nessun tavolo. Aprine uno con `/new`.
+error-chat-no-table-here = In questo canale non c'è nessun tavolo. Aprine uno con `/new`.
+error-chat-no-threads-here = Qui non si può aprire un thread. Usa un normale canale testuale, o fai senza.
+error-chat-no-hints-here = A questo tavolo si gioca senza suggerimenti.
+error-tables-bad-number-of-reminders = Scegli un numero di promemoria da 1 a { $most }.
+error-chat-only-in-servers = Funziona solo nel canale di un server.
+error-chat-other-games-command = `/{ $command }` è di un altro gioco: qui si gioca a { $game }.
+error-chat-permissions-missing = In questo canale mi mancano dei permessi: { $permissions }. Chiedi a chi gestisce il server di concederli.
+error-chat-replay-of-finished-games-only = Si può rivedere solo una partita finita, altrimenti svelerebbe i segreti.
+error-chat-restarting = Mi sto riavviando. Riprova tra un momento.
+error-chat-too-many-requests = Troppe richieste insieme. Aspetta { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
+error-chat-unknown-button = Questo pulsante non è più in uso.
+error-core-bad-player-count = In { $players } non si può giocare. Possibile: { $allowed }.
+error-core-game-over = La partita è finita.
+error-core-not-your-turn = Non è il tuo turno.
+error-core-seed-is-not-text = La partita non può iniziare così.
+error-core-unknown-game = Non conosco questo gioco.
+error-core-unknown-option = Questo gioco non ha una simile opzione.
+error-tables-already-asked = Gli altri sono già stati interpellati.
+error-tables-already-seated = Questa persona è già al tavolo.
+error-tables-already-started = La partita è già iniziata.
+error-tables-channel-taken = In questo canale c'è già un tavolo. Finite la partita o apri il tuo in un thread.
+error-tables-export-would-tell-secrets-of-a-game-under-way = La partita non è finita: svelerebbe dei segreti.
+error-tables-for-the-host = Può farlo solo chi ospita il tavolo.
+error-tables-game-not-over = La partita non è ancora finita.
+error-tables-game-over = La partita è finita.
+error-tables-game-under-way-needs-a-channel = Una partita in corso ha bisogno di un canale.
+error-tables-no-computer-player-there = Lì non siede nessun computer.
+error-tables-no-such-game = Qui non c'è una partita simile.
+error-tables-no-such-seat = Questo posto non esiste.
+error-tables-not-seated = Non siedi a questo tavolo, o non ci siede la persona che hai indicato.
+error-tables-not-started = La partita non è ancora iniziata: premi **Inizia** o usa `/start`.
+error-tables-not-your-turn = Non è il tuo turno.
+error-tables-nothing-asked = Non c'è più nulla da decidere.
+error-tables-nothing-of-that-kind = Ora non c'è niente del genere da fare.
+error-tables-nothing-to-undo = Non hai niente da ritirare.
+error-tables-options-cannot-be-exported = Una partita con opzioni non si può esportare.
+error-tables-position-passed = La partita è andata avanti: questo pulsante è vecchio.
+error-tables-position-unknown = Non conosco questa posizione. Guarda l'ultimo messaggio del tavolo.
+error-tables-table-full = Il tavolo è pieno: { $seats } posti.
+error-tables-undo-past-own-turn = Altri hanno giocato dopo: devono essere d'accordo.
+error-tables-undo-past-something-revealed = Ha rivelato qualcosa: gli altri devono essere d'accordo.
+error-tables-unknown-level = Questo livello non esiste.
+error-tables-unknown-locale = Non parlo questa lingua.
+error-tables-unknown-pace = Questo ritmo non esiste.
+error-chat-no-such-topic = Nelle regole non ho trovato niente su questo. Prova un'altra parola.
+error-chat-command-has-changed = Questo comando nel frattempo è cambiato. Scrivilo di nuovo.

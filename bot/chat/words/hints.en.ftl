@@ -1,0 +1,4 @@
+# /hint: what the computer player would do, and why in one sentence.
+hint-told = **{ $name } would:** { $plan }.
+    { $why }
+hint-players-only-choice = It is the only thing that can be done.

@@ -1,0 +1,4 @@
+# /hint: what the computer player would do, and why in one sentence.
+hint-told = **{ $name } farebbe:** { $plan }.
+    { $why }
+hint-players-only-choice = È l'unica cosa che si può fare.

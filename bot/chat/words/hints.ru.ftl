@@ -1,0 +1,4 @@
+# /hint: what the computer player would do, and why in one sentence.
+hint-told = **{ $name }:** { $plan }.
+    { $why }
+hint-players-only-choice = Это единственное, что можно сделать.

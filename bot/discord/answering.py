@@ -1,0 +1,188 @@
+"""Answering people: acknowledge at once, think later, and say something whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
+
+import discord
+
+from bot.chat.errors import Refusal, sentence
+from bot.chat.layout import Layout
+from bot.chat.people import People
+from bot.chat.say import speaker
+from bot.discord.parts import Incoming, files_of, view_of
+from bot.discord.sending import ALREADY_ACKNOWLEDGED, PASSING, patiently, promptly
+from bot.log import Log
+from bot.recent import Recent
+from render.say import Say
+from rules.core import GameError
+
+log = Log("bot.answering")
+REMEMBERED = 4096  # interactions; the gateway may say the same thing twice
+P = ParamSpec("P")
+
+
+class Answer:
+    """One interaction and the private words that answer it."""
+
+    def __init__(self, interaction: Incoming, *, update: bool) -> None:
+        self.interaction = interaction
+        self.say = speaker("en")
+        self._update = update
+        self.spoken = False
+
+    @property
+    def person(self) -> int:
+        """Who asks."""
+        return self.interaction.user.id
+
+    @property
+    def guild(self) -> int | None:
+        """In which server; ``None``: in a direct message."""
+        return self.interaction.guild_id
+
+    @property
+    def id(self) -> str:
+        """What makes this request the same when it comes twice."""
+        return str(self.interaction.id)
+
+    @property
+    def by_button(self) -> bool:
+        """Whether a button or menu asks; its message is there already."""
+        return self._update
+
+    @property
+    def on_private(self) -> bool:
+        """Whether the button is on a message that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def acknowledge(self) -> None:
+        """The first answer, before anything else is done."""
+        response = self.interaction.response
+
+        async def defer() -> None:
+            if response.is_done():
+                return
+            try:
+                if self._update:
+                    await response.defer()
+                else:
+                    await response.defer(ephemeral=True, thinking=True)
+            except discord.HTTPException as error:
+                # Ours arrived although its answer was lost; others of this id were sent away before.
+                if error.code != ALREADY_ACKNOWLEDGED:
+                    raise
+
+        await promptly(defer, "acknowledge")
+
+    async def tell(self, text: str) -> None:
+        """A private sentence."""
+        await self.show(Layout(text))
+
+    async def show(self, layout: Layout) -> None:
+        """A private message; the only one, or one more beside a panel."""
+        if self._update or self.spoken:
+            view, files = view_of(layout), files_of(layout)
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+        else:
+            await self.renew(layout)
+        self.spoken = True
+
+    async def renew(self, layout: Layout) -> None:
+        """Put *layout* in place of the private message the button is on, or of our own answer."""
+
+        async def edit() -> None:
+            await self.interaction.edit_original_response(
+                view=view_of(layout), attachments=files_of(layout)
+            )
+
+        await patiently(edit, "answer")
+        self.spoken = True
+
+
+Work = Callable[[Answer], Awaitable[None]]
+
+
+class Answers:
+    """All interactions under way: each is looked after once, and closing waits for them."""
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+        self._seen: Recent[int, None] = Recent(REMEMBERED)
+        self._closing = False
+        self._working = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def command(
+        self, work: Callable[Concatenate[Answer, P], Awaitable[None]]
+    ) -> Callable[Concatenate[Incoming, P], Coroutine[Any, Any, None]]:
+        """A command's callback: its options are those of *work* behind the answer."""
+
+        @wraps(work)
+        async def run(interaction: Incoming, /, *values: P.args, **options: P.kwargs) -> None:
+            await self.answering(interaction, lambda answer: work(answer, *values, **options))
+
+        return run
+
+    async def reader(self, interaction: Incoming) -> Say:
+        """The words of whoever reads the answer."""
+        user = interaction.user
+        return await self._people.meet(user.id, user.display_name, interaction.locale.value)
+
+    async def answering(self, interaction: Incoming, work: Work, *, update: bool = False) -> None:
+        """Acknowledge, do *work*, and tell the person whatever keeps it from being done."""
+        if interaction.id in self._seen:
+            log.info("said-twice", interaction=interaction.id)
+            return
+        self._seen.keep(interaction.id, None)
+        answer = Answer(interaction, update=update)
+        with self._at_work():
+            try:
+                await answer.acknowledge()
+                await self._guarded(answer, work)
+            except (discord.HTTPException, *PASSING) as error:
+                # Too late or cut off: Discord has told the person that we did not answer.
+                log.warning("not-answered", interaction=interaction.id, why=str(error)[:200])
+
+    async def close(self, patience: float) -> None:
+        """Accept nothing any more and let what runs finish."""
+        self._closing = True
+        log.info("closing", at_work=self._working)
+        try:
+            await asyncio.wait_for(self._idle.wait(), patience)
+        except TimeoutError:
+            log.warning("closing-with-work-left", at_work=self._working)
+
+    async def _guarded(self, answer: Answer, work: Work) -> None:
+        try:
+            answer.say = await self.reader(answer.interaction)
+            if self._closing:
+                raise Refusal("chat.restarting")
+            await work(answer)
+        except GameError as error:
+            log.info("refused", interaction=answer.id, person=answer.person, why=error.key)
+            await answer.tell(sentence(error, answer.say))
+        except (discord.HTTPException, *PASSING):
+            raise
+        except Exception:
+            # A fault of ours: it is logged with its trace, and the person is not left waiting.
+            log.error("unexpected", trace=True, interaction=answer.id, person=answer.person)
+            await answer.tell(answer.say("error-unexpected", id=answer.id))
+
+    @contextmanager
+    def _at_work(self) -> Iterator[None]:
+        """Closing waits until everybody inside has come out."""
+        self._working += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._working -= 1
+            if not self._working:
+                self._idle.set()

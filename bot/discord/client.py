@@ -1,0 +1,170 @@
+"""The client: hears what Discord says and passes it on; it knows nobody but through its ``Ears``."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import discord
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.discord.ids import PICKED, PRESSED, CustomId
+
+# We speak in no voice channel and need none of what it takes.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
+
+class Ears(Protocol):
+    """Who wants to hear of what; ``app`` puts it together."""
+
+    async def starting(self) -> None:
+        """Before the gateway opens."""
+
+    async def ready(self) -> None:
+        """A session began; what happened before it nobody has told us."""
+
+    async def pressed(self, interaction: discord.Interaction[Valebot], meant: CustomId) -> None:
+        """A button of ours."""
+
+    async def picked(self, interaction: discord.Interaction[Valebot], meant: CustomId, value: str) -> None:
+        """An option of a menu of ours."""
+
+    async def unknown(self, interaction: discord.Interaction[Valebot]) -> None:
+        """A button or menu of a form we no longer know."""
+
+    async def not_called(self, interaction: discord.Interaction[Valebot], why: str) -> None:
+        """A command that Discord knows in an older form, or that cannot be read."""
+
+    async def guild_joined(self, guild: int) -> None:
+        """A server took us in, perhaps again."""
+
+    async def guild_left(self, guild: int) -> None:
+        """A server let us go."""
+
+    async def channel_deleted(self, channel: int) -> None:
+        """A channel or thread is no more."""
+
+    async def channel_changed(self, channel: int, *, locked: bool) -> None:
+        """A channel or thread is not as it was: perhaps we may write there again, or no longer."""
+
+
+class Tree(app_commands.CommandTree["Valebot"]):
+    """The commands; what fails before one of them begins is answered as well."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Valebot], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Discord still knew an older form of the command, or sent something that cannot be read."""
+        await self.client.ears.not_called(interaction, str(error))
+
+
+class Valebot(discord.AutoShardedClient):
+    """The bot on Discord, or on a stand-in for it."""
+
+    ears: Ears  # given by ``app`` before it starts
+
+    def __init__(self, guild_ready_timeout: float) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            guild_ready_timeout=guild_ready_timeout,
+        )
+        self.tree = Tree(self)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway opens."""
+        await self.ears.starting()
+
+    async def on_ready(self) -> None:
+        """It comes again with every new session."""
+        await self.ears.ready()
+
+    async def register(
+        self, known: str | None, note: Callable[[str], Awaitable[None]], translator: app_commands.Translator
+    ) -> int:
+        """Tell Discord our commands, unless they are what it was told last; how many it was told."""
+        await self.tree.set_translator(translator)
+        commands = self.tree.get_commands()
+        payload = [await each.get_translated_payload(self.tree, translator) for each in commands]
+        told = json.dumps([self.application_id, payload], sort_keys=True, default=str)
+        digest = hashlib.sha256(told.encode()).hexdigest()
+        if known == digest:
+            return 0
+        await self.tree.sync()
+        await note(digest)
+        return len(payload)
+
+    # Places ---------------------------------------------------------------------------------------------
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """See ``Ears``."""
+        await self.ears.guild_left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """See ``Ears``."""
+        await self.ears.guild_joined(guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """See ``Ears``."""
+        await self.ears.channel_deleted(channel.id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """See ``Ears``; what is changed for a channel is changed for its threads, too."""
+        may = after.permissions_for(after.guild.me)
+        if not may.view_channel:
+            return
+        if may.send_messages:
+            await self.ears.channel_changed(after.id, locked=False)
+        if isinstance(after, discord.TextChannel) and may.send_messages_in_threads:
+            for thread in after.threads:
+                await self.ears.channel_changed(thread.id, locked=thread.locked)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """See ``Ears``."""
+        await self.ears.channel_deleted(thread.thread_id)
+
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """See ``Ears``; raw, because the library forgets threads that are archived."""
+        locked = bool(thread.data["thread_metadata"].get("locked"))
+        await self.ears.channel_changed(thread.thread_id, locked=locked)
+
+    def may_write(self, guild: int, channel: int) -> bool:
+        """Whether we see the place and may write there, as far as we are told."""
+        server = self.get_guild(guild)
+        place = None if server is None else server.get_channel_or_thread(channel)
+        if server is None or place is None:
+            return False
+        may = place.permissions_for(server.me)
+        if isinstance(place, discord.Thread):
+            return may.view_channel and may.send_messages_in_threads and not place.locked
+        return may.view_channel and may.send_messages
+
+    # Buttons --------------------------------------------------------------------------------------------
+
+    async def on_interaction(self, interaction: discord.Interaction[Valebot]) -> None:
+        """A button of a form we no longer know reaches no handler of the library: it is answered here."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data: Any = interaction.data or {}
+        word = str(data.get("custom_id", ""))
+        if not re.fullmatch(PRESSED, word) and not re.fullmatch(PICKED, word):
+            await self.ears.unknown(interaction)
+
+
+def point_to(api: str) -> None:
+    """Let the library talk to a stand-in on this machine; its ``/gateway/bot`` names the gateway."""
+    Route.BASE = api
+    address = yarl.URL(api)
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL.build(
+        scheme="ws", host=address.host or "127.0.0.1", port=address.port, path="/gateway"
+    )

@@ -1,0 +1,63 @@
+"""Which table is meant, and what the bot is allowed where it is."""
+
+from __future__ import annotations
+
+from bot.chat.errors import Refusal
+from bot.discord.answering import Answer
+from bot.tables.errors import NoSuchGame
+from bot.tables.repositories import Repositories
+from bot.tables.values import Header
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links")
+
+
+class Lookup:
+    """Finds tables for whoever asks; strangers learn nothing."""
+
+    def __init__(self, repositories: Repositories) -> None:
+        self._games = repositories.games
+
+    async def table(self, answer: Answer, game: int) -> Header:
+        """The table, if it belongs to the server this was asked in."""
+        header = await self._games.header(game)
+        if header.guild != answer.guild:
+            raise NoSuchGame("tables.no-such-game", game=game)
+        return header
+
+    async def here(self, answer: Answer, *, live: bool = True) -> Header:
+        """The table of this channel: the live one, or (not *live*) the last there was."""
+        return await self.table(answer, await self.number_here(answer, live=live))
+
+    async def number_here(self, answer: Answer, *, live: bool = True) -> int:
+        """The number of this channel's table."""
+        game = await self.number_in(answer.interaction.channel_id, live=live)
+        if game is None:
+            raise Refusal("chat.no-table-here")
+        return game
+
+    async def number_in(self, channel: int | None, *, live: bool = True) -> int | None:
+        """The number of a channel's table, if there is one."""
+        if channel is None:
+            return None
+        return await (self._games.live_table(channel) if live else self._games.latest_table(channel))
+
+    async def kind_in(self, channel: int | None) -> str | None:
+        """The game of a channel's last table, which people there most likely ask about."""
+        game = await self.number_in(channel, live=False)
+        return None if game is None else (await self._games.header(game)).kind
+
+
+def check_permissions(answer: Answer, *, thread: bool = False) -> None:
+    """Name what the bot is not allowed here, before a game stumbles over it."""
+    here = answer.interaction.channel
+    in_thread = here is not None and getattr(here, "parent_id", None) is not None
+    needed: tuple[str, ...] = NEEDED_IN_THREADS if in_thread or thread else NEEDED
+    if thread:
+        needed = (*needed, "create_public_threads")
+    allowed = answer.interaction.app_permissions
+    missing = [name for name in needed if not getattr(allowed, name)]
+    if missing:
+        say = answer.say
+        names = ", ".join(say("permission-" + name.replace("_", "-")) for name in missing)
+        raise Refusal("chat.permissions-missing", permissions=names)

@@ -1,0 +1,111 @@
+"""A layout as Discord's own parts: texts, galleries, menus and buttons that outlive a restart."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.chat.layout import Layout, Menu, cut
+from bot.discord.client import Valebot
+from bot.discord.ids import PICKED, PRESSED, CustomId
+
+MOST_COMPONENTS = 40
+MOST_CHARACTERS = 4000
+IN_A_ROW = 5
+_COLOURS = {
+    "grey": discord.ButtonStyle.secondary,
+    "blue": discord.ButtonStyle.primary,
+    "green": discord.ButtonStyle.success,
+    "red": discord.ButtonStyle.danger,
+}
+Incoming: TypeAlias = discord.Interaction[Valebot]
+
+
+class Press(ui.DynamicItem[ui.Button[Any]], template=PRESSED):
+    """A button that knows by its id alone what it means."""
+
+    def __init__(self, meant: CustomId, label: str = "…", colour: str = "grey") -> None:
+        button: ui.Button[Any] = ui.Button(label=label, style=_COLOURS[colour], custom_id=str(meant))
+        super().__init__(button)
+        self.meant = meant
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Press:
+        """See discord.py."""
+        return cls(_meant(match))
+
+    async def callback(self, interaction: Incoming) -> None:
+        """Somebody pressed it."""
+        await interaction.client.ears.pressed(interaction, self.meant)
+
+
+class Pick(ui.DynamicItem[ui.Select[Any]], template=PICKED):
+    """A menu that knows by its id alone where it belongs."""
+
+    def __init__(self, meant: CustomId, menu: Menu | None = None) -> None:
+        options = [] if menu is None else _options(menu)
+        title = None if menu is None else menu.title[:150]
+        select: ui.Select[Any] = ui.Select(custom_id=str(meant), placeholder=title, options=options)
+        super().__init__(select)
+        self.meant = meant
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Pick:
+        """See discord.py."""
+        return cls(_meant(match))
+
+    async def callback(self, interaction: Incoming) -> None:
+        """Somebody chose from it."""
+        values = self.item.values
+        await interaction.client.ears.picked(interaction, self.meant, values[0] if values else "")
+
+
+def _meant(match: re.Match[str]) -> CustomId:
+    return CustomId(int(match["game"]), int(match["position"]), match["word"])
+
+
+def _options(menu: Menu) -> list[discord.SelectOption]:
+    return [discord.SelectOption(label=each.label, value=each.value) for each in menu.choices]
+
+
+def view_of(layout: Layout) -> ui.LayoutView:
+    """The parts: text, each picture in a gallery of its own, menus, buttons. Made anew for every try to send."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(layout.text, MOST_CHARACTERS)))
+    for picture in layout.pictures:
+        media = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)
+        view.add_item(ui.MediaGallery(media))
+    rows = _button_rows(layout)
+    room = (MOST_COMPONENTS - 1 - len(layout.pictures) - sum(1 + len(row.children) for row in rows)) // 2
+    for menu in layout.menus[:room]:
+        meant = CustomId(layout.game, layout.position, f"?{menu.name}")
+        view.add_item(ui.ActionRow(Pick(meant, menu)))
+    for row in rows:
+        view.add_item(row)
+    return view
+
+
+def files_of(layout: Layout) -> list[discord.File]:
+    """The pictures as files; a file can be sent once only."""
+    return [discord.File(io.BytesIO(each.data), each.filename) for each in layout.pictures]
+
+
+def _button_rows(layout: Layout) -> list[ui.ActionRow[Any]]:
+    presses = [
+        Press(CustomId(layout.game, layout.position, button.word), button.label, button.colour)
+        for button in layout.buttons
+    ]
+    rows: list[ui.ActionRow[Any]] = [
+        ui.ActionRow(*presses[start : start + IN_A_ROW]) for start in range(0, len(presses), IN_A_ROW)
+    ]
+    if layout.link is not None:
+        rows.insert(0, ui.ActionRow(ui.Button(label=layout.link.label, url=layout.link.url)))
+    return rows

@@ -1,0 +1,141 @@
+"""Sends reminders: to a person by direct message or in the channel, and to a table that is kept waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.chat import reminders as texts
+from bot.chat.layout import Layout
+from bot.chat.people import People
+from bot.chat.say import speaker
+from bot.discord.places import Places, why_of
+from bot.discord.posting import Posting
+from bot.discord.sending import PASSING
+from bot.log import Log
+from bot.tables.reminders.stuck import Stuck
+from bot.tables.repositories import Repositories
+from bot.tables.tables import Tables
+from bot.tables.values import STUCK, Header, Question, Reminder, mark_of
+from rules.core import GameError
+from render.say import Say
+
+log = Log("bot.reminders")
+
+
+class Sending:
+    """Whoever is to be reached, is reached; see ``Sender`` of the reminders' runner."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        repositories: Repositories,
+        people: People,
+        posting: Posting,
+        places: Places,
+        stuck: Stuck,
+    ) -> None:
+        self._tables = tables
+        self._people_stored = repositories.people
+        self._messages = repositories.messages
+        self._reminders = repositories.reminders
+        self._people = people
+        self._posting = posting
+        self._places = places
+        self._stuck = stuck
+
+    async def send(self, reminder: Reminder, header: Header) -> bool:
+        """Send it with its nonce; false when it must be tried again later."""
+        if await self._messages.unreachable(header.game) is not None:
+            return True  # nobody can play there; reminders begin anew when the table is found again
+        try:
+            await self._send(reminder, header)
+        except PASSING as error:
+            log.warning("not-sent", reminder=reminder.id, why=str(error)[:200])
+            return False
+        except discord.HTTPException as error:
+            log.warning("not-sent", reminder=reminder.id, game=reminder.game, code=error.code)
+            if error.status in (403, 404):
+                await self._places.lost([header], why_of(error))
+            return True
+        except GameError as error:
+            # Frozen, or over since a moment ago: nobody can be helped by it any more.
+            log.info("not-wanted", reminder=reminder.id, game=reminder.game, why=error.key)
+        except Exception:
+            # A fault of ours concerns this one only: all the others are still sent.
+            log.error("not-sent", trace=True, reminder=reminder.id, game=reminder.game)
+            return False
+        log.info("reminded", reminder=reminder.id, kind=reminder.kind, game=reminder.game)
+        return True
+
+    async def _send(self, reminder: Reminder, header: Header) -> None:
+        if reminder.kind == "silent":
+            await self._ask_table(reminder, header)
+        elif reminder.kind == "deadline":
+            await self._run_out(reminder, header)
+        elif reminder.kind == "untouched":
+            await self._in_channel(reminder, header, texts.untouched(header), header.people)
+        elif reminder.kind == "away":
+            assert reminder.person is not None
+            habits = await self._people_stored.habits(reminder.person)
+            if habits.away_until is not None:
+                layout = texts.away(header, reminder.person, habits.away_until)
+                await self._in_channel(reminder, header, layout, ())
+        else:
+            await self._to_person(reminder, header)
+
+    async def _to_person(self, reminder: Reminder, header: Header) -> None:
+        assert reminder.person is not None
+        habits = await self._people_stored.habits(reminder.person)
+        if habits.by_dm:
+            say = speaker(await self._people.language(reminder.person) or header.locale)
+            try:
+                layout = await self._words(reminder, header, say, by_dm=True)
+                await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
+                return
+            except discord.Forbidden:
+                log.info("dms-closed", reminder=reminder.id)
+        layout = await self._words(reminder, header, speaker(header.locale), by_dm=False)
+        await self._in_channel(reminder, header, layout, (reminder.person,))
+
+    async def _words(self, reminder: Reminder, header: Header, say: Say, *, by_dm: bool) -> Layout:
+        here = None if reminder.kind == "next" else await self._tables.position(header.game)
+        return texts.to_person(reminder, here, header, await self._link(header), say, by_dm=by_dm)
+
+    async def _ask_table(self, reminder: Reminder, header: Header) -> None:
+        others = [person for person in header.people if person != reminder.person]
+        if not others:
+            return  # nobody is kept waiting
+        mark = mark_of(reminder.since or 0)
+        layout = texts.to_table(reminder, header, others, mark)
+        message = await self._in_channel(reminder, header, layout, others)
+        if message is not None and header.channel is not None and reminder.person is not None:
+            asked = Question(header.game, STUCK, header.channel, message, reminder.person, mark)
+            await self._messages.note_question(asked)
+
+    async def _run_out(self, reminder: Reminder, header: Header) -> None:
+        """The time for a turn is over: do what the host chose, then say so."""
+        turn, deadline = await self._reminders.waiting(header.game), header.settings.deadline
+        if turn is None or turn.person is None or deadline is None:
+            return
+        layout = texts.decided(turn, deadline.consequence, header.locale)
+        await self._in_channel(reminder, header, layout, (turn.person,))
+        # Said first: were it done first, a crash between would leave it unsaid for good.
+        await self._stuck.carry_out(turn, deadline.consequence)
+
+    async def _link(self, header: Header) -> str:
+        shown = await self._messages.message(header.game)
+        place = f"https://discord.com/channels/{header.guild or '@me'}/{header.channel}"
+        return place if shown is None else f"{place}/{shown.message}"
+
+    async def _in_channel(
+        self, reminder: Reminder, header: Header, layout: Layout, people: Sequence[int]
+    ) -> int | None:
+        if header.channel is None:
+            return None
+        return await self._posting.post(header.channel, layout, _nonce(reminder), people)
+
+
+def _nonce(reminder: Reminder) -> str:
+    return f"call.{reminder.id}"

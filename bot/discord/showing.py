@@ -1,0 +1,219 @@
+"""Shows in Discord what was stored: one task for each table, in order, again after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.chat.account import last_turn_of
+from bot.chat.layout import Layout
+from bot.chat.panels import Panels
+from bot.chat.say import speaker
+from bot.discord.places import Places, why_of
+from bot.discord.posting import Posting
+from bot.discord.questions import Questions
+from bot.discord.sending import PASSING, is_hopeless
+from bot.log import Log
+from bot.tables.errors import Frozen
+from bot.tables.repositories import Repositories
+from bot.tables.tables import Position, Tables
+from bot.tables.values import Header, Notice, Shown
+
+log = Log("bot.showing")
+LONGEST_PAUSE = 300.0
+PLAYED = frozenset({"acted", "undone", "finished"})  # what was played, and nothing else about the table
+TURN = PLAYED | {"started", "seats", "thawed", "reached"}  # what changes the message of a turn
+
+
+@dataclass(frozen=True, slots=True)
+class _For:
+    """What a table's message was made for; another turn gets another message."""
+
+    kind: str
+    seat: int | None = None
+    since: int | None = None
+
+
+class Showing:
+    """Keeps every table's message as the table is."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        repositories: Repositories,
+        panels: Panels,
+        posting: Posting,
+        questions: Questions,
+        places: Places,
+    ) -> None:
+        self._tables = tables
+        self._games = repositories.games
+        self._messages = repositories.messages
+        self._panels = panels
+        self._posting = posting
+        self._questions = questions
+        self._places = places
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def poke(self, game: int) -> None:
+        """Something new was stored at this table."""
+        task = self._tasks.get(game)
+        if task is None or task.done():
+            self._tasks[game] = asyncio.create_task(self._keep_shown(game), name=f"showing {game}")
+
+    async def catch_up(self) -> None:
+        """After a start: show what was stored and never shown."""
+        for game in await self._messages.pending_games():
+            self.poke(game)
+
+    async def close(self, patience: float) -> None:
+        """Let the tables being shown finish; what does not finish is shown after the next start."""
+        tasks = [task for task in self._tasks.values() if not task.done()]
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=patience)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    # One table ------------------------------------------------------------------------------------------
+
+    async def _keep_shown(self, game: int) -> None:
+        pause = 1.0
+        while True:
+            try:
+                if await self.show_pending(game):
+                    self._tasks.pop(game, None)
+                    return
+                pause = 1.0
+            except asyncio.CancelledError:
+                raise
+            except (discord.HTTPException, *PASSING) as error:
+                log.warning("not-shown-yet", game=game, why=str(error)[:200], pause=pause)
+            except Exception:
+                # A fault of ours must not leave a table unshown for good: it is tried again, ever later.
+                log.error("not-shown-yet", trace=True, game=game, pause=pause)
+            else:
+                continue
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE)
+
+    async def show_pending(self, game: int) -> bool:
+        """Show everything once; true when there was nothing left."""
+        pending = await self._messages.pending(game)
+        if not pending:
+            return True
+        done = [each.id for each in pending]
+        header = await self._header(game, pending)
+        try:
+            message = None if header.channel is None else await self._show(header, pending)
+            await self._messages.shown(game, done, message)
+        except discord.HTTPException as error:
+            if not is_hopeless(error):
+                raise
+            await self._places.lost([header], why_of(error))
+            await self._messages.drop_notices(game, done)
+        log.info("shown", game=game, upto=pending[-1].position)
+        return False
+
+    async def _header(self, game: int, pending: Sequence[Notice]) -> Header:
+        """The table; while it is just being played its position is in memory, and the header with it."""
+        if all(each.kind in PLAYED for each in pending):
+            try:
+                return (await self._tables.position(game)).header
+            except Frozen:
+                pass
+        return await self._games.header(game)
+
+    async def _show(self, header: Header, pending: Sequence[Notice]) -> Shown | None:
+        """Show the table as it is; its new living message, if it got one."""
+        kinds = {each.kind for each in pending}
+        nonce = f"{header.game}.{pending[-1].id}"
+        if header.status == "open":
+            message = await self._show_lobby(header, nonce)
+            await self._ask(header, 0, kinds, nonce)
+            return message
+        if header.status == "playing":
+            return await self._show_playing(header, kinds, nonce)
+        if header.status == "finished":
+            return await self._show_end(header, nonce)
+        await self._living(header, None)
+        await self._messages.drop_message(header.game)
+        if "abandon" not in await self._questions.settle(header):
+            await self._say(header, "table-abandoned", nonce)
+        return None
+
+    async def _show_lobby(self, header: Header, nonce: str) -> Shown | None:
+        made_for = _For("lobby")
+        old = await self._living(header, made_for)
+        return await self._put(header, made_for, old, self._panels.lobby(header), nonce)
+
+    async def _show_playing(self, header: Header, kinds: set[str], nonce: str) -> Shown | None:
+        try:
+            here = await self._tables.position(header.game)
+        except Frozen:
+            if "frozen" in kinds:
+                await self._say(header, "table-frozen", nonce)
+            return None
+        message, seat = None, here.seat
+        if seat is not None and kinds & TURN:
+            made_for = _For("turn", seat, here.since)
+            old = await self._living(header, made_for, here)
+            layout = await self._panels.turn(here)
+            message = await self._put(here.header, made_for, old, layout, nonce)
+        await self._ask(header, here.number, kinds, nonce)
+        return message
+
+    async def _show_end(self, header: Header, nonce: str) -> Shown | None:
+        here, made_for = await self._tables.position(header.game), _For("end")
+        old = await self._living(header, made_for, here)
+        layout = await self._panels.ending(here)
+        message = await self._put(header, made_for, old, layout, nonce)
+        await self._questions.settle(header)
+        return message
+
+    async def _ask(self, header: Header, position: int, kinds: set[str], nonce: str) -> None:
+        await self._questions.settle(header)
+        if any(kind.endswith("-asked") for kind in kinds):
+            await self._questions.ask(header, position, nonce)
+
+    # Messages -------------------------------------------------------------------------------------------
+
+    async def _living(
+        self, header: Header, made_for: _For | None, here: Position | None = None
+    ) -> Shown | None:
+        """The message to bring up to date; one made for something else is folded at once, before we draw."""
+        old = await self._messages.message(header.game)
+        if old is None or _For(old.kind, old.seat, old.since) == made_for:
+            return old
+        await self._fold(header, old, here)
+        return None
+
+    async def _put(
+        self, header: Header, made_for: _For, old: Shown | None, layout: Layout, nonce: str
+    ) -> Shown | None:
+        """Put *layout* into the living message, or send a new one and ring whose turn it is."""
+        if old is not None and await self._posting.repost(old.channel, old.message, layout):
+            return None
+        assert header.channel is not None
+        person = None if made_for.seat is None else header.chairs[made_for.seat].person
+        rung = () if person is None else (person,)
+        message = await self._posting.post(header.channel, layout, nonce, rung)
+        return Shown(header.game, header.channel, message, made_for.kind, made_for.seat, made_for.since)
+
+    async def _fold(self, header: Header, old: Shown, here: Position | None) -> None:
+        """Take the buttons from the message of a turn or a lobby that is over."""
+        say = speaker(header.locale)
+        layout = Layout(say("said-started" if header.status == "playing" else "lobby-closed"))
+        if old.kind == "turn" and old.seat is not None:
+            before = () if here is None else here.played[: len(here.played) - len(here.steps)]
+            layout = self._panels.played_out(header, old.seat, last_turn_of(before, old.seat))
+        await self._posting.repost(old.channel, old.message, layout)
+
+    async def _say(self, header: Header, key: str, nonce: str) -> None:
+        assert header.channel is not None
+        host = () if header.host is None else (header.host,)
+        text = speaker(header.locale)(key, host=f"<@{header.host}>" if host else "")
+        await self._posting.post(header.channel, Layout(text), nonce, host)

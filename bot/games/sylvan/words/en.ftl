@@ -1,0 +1,131 @@
+# Playing Builders of Sylvan Dale.
+game-sylvan = Builders of Sylvan Dale
+sylvan-style-squirrel = squirrel
+sylvan-style-hedgehog = hedgehog
+sylvan-style-mouse = mouse
+sylvan-style-parakeet = parakeet
+sylvan-symbol-axe = axe
+sylvan-symbol-hammer = hammer
+sylvan-symbol-bridge = bridge
+sylvan-symbol-treetop = treetop
+sylvan-symbol-span = bridge or treetop
+sylvan-card = { $style } with { $symbol }
+sylvan-tree = tree { $tree }
+sylvan-tree-high = { $tree } ({ $style } on top, { $n ->
+    [one] { $n } level
+   *[other] { $n } levels
+})
+sylvan-prompt-build = Your next dwelling: **{ $style }**. Play a card that matches the top of a tree.
+sylvan-prompt-items = Claim items, use one, then draw a card to end the turn.
+sylvan-prompt-draw = Draw a card to end the turn.
+sylvan-menu-build = Build…
+sylvan-menu-claim = Claim an item…
+sylvan-menu-axe = Use an axe on…
+sylvan-menu-hammer = Use a hammer…
+sylvan-menu-bridge = Build a bridge…
+sylvan-menu-treetop = Place a treetop on…
+sylvan-label-redraw = Show the hand, draw anew
+sylvan-label-pass = Pass: nothing can be built
+sylvan-label-refresh = Replace the market
+sylvan-label-end = End the turn
+sylvan-label-build = { $tree } with { $card }
+sylvan-label-build-flag = 🚩 { $tree } with { $card }
+sylvan-label-claim = { $item } for { $cards }
+sylvan-label-axe = { $tree }
+sylvan-label-hammer = { $origin } → { $to }
+sylvan-label-hammer-flag = 🚩 { $origin } → { $to }
+sylvan-label-bridge = { $one } – { $other }: { $n } glory
+sylvan-label-treetop = { $tree }
+sylvan-label-draw-deck = Draw from the deck
+sylvan-label-draw-market = Take no. { $place }: { $card }
+sylvan-told-built = builds on { $tree } ({ $style })
+sylvan-told-flag = 🚩 on { $tree } (glory { $n })
+sylvan-told-hand-shown = shows a hand that fits nowhere: { $cards }
+sylvan-told-passed = cannot build
+sylvan-told-claimed = claims: { $item }
+sylvan-told-axe = axe on { $tree }, tile of { $owner }
+sylvan-told-hammer = moves a tile { $origin } → { $to }
+sylvan-told-bridge = bridge { $one } – { $other } (glory { $n })
+sylvan-told-treetop = treetop on { $tree }
+sylvan-told-refresh = replaces the market
+sylvan-told-drawn = draws { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} from the deck
+sylvan-told-taken = takes { $card }
+sylvan-told-round = **round { $n } is scored**
+
+# Its commands and their options; Discord allows 100 characters.
+sylvan-command-end = End your turn
+sylvan-command-build = Sylvan Dale: play a card and build on a tree
+sylvan-command-redraw = Sylvan Dale: show a hand that fits nowhere and draw anew
+sylvan-command-pass = Sylvan Dale: pass when nothing can be built
+sylvan-command-claim = Sylvan Dale: take an item for three open cards
+sylvan-command-axe = Sylvan Dale: remove the topmost tile of a tree
+sylvan-command-hammer = Sylvan Dale: move one of your tiles to another tree
+sylvan-command-bridge = Sylvan Dale: build a bridge between two neighbouring trees
+sylvan-command-treetop = Sylvan Dale: close a tree with a treetop
+sylvan-command-refresh = Sylvan Dale: replace three like cards of the market
+sylvan-command-draw = Sylvan Dale: draw a card and end your turn
+sylvan-option-build-card = The card you play
+sylvan-option-build-tree = The tree you build on
+sylvan-option-build-flag = Attach a flag when one is earned (default: yes)
+sylvan-option-hammer-flag = Attach a flag when one is earned (default: yes)
+sylvan-option-claim-item = Which item
+sylvan-option-claim-cards = The three cards you give for it
+sylvan-option-axe-tree = Which tree
+sylvan-option-hammer-from = From which tree
+sylvan-option-hammer-to = To which tree
+sylvan-option-bridge-trees = Between which trees
+sylvan-option-treetop-tree = Which tree
+sylvan-option-draw-source = From the deck or the market
+
+# What its rules refuse.
+error-sylvan-a-card-fits = One of your cards fits: build with it.
+error-sylvan-a-set-has-three-cards = An item costs three cards.
+error-sylvan-already-built = You have already built this turn.
+error-sylvan-bridge-there-already = You already have a bridge there.
+error-sylvan-cards-not-in-order = Please choose the cards from what is offered.
+error-sylvan-deck-is-empty = The deck is empty.
+error-sylvan-flag-there-already = You already have a flag on { $tree }.
+error-sylvan-lower-number-first = Name the tree with the lower number first.
+error-sylvan-market-cards-differ = The cards of the market have nothing in common.
+error-sylvan-market-is-not-full = The market is not full.
+error-sylvan-must-build-first = You must build first.
+error-sylvan-must-draw = You must draw a card.
+error-sylvan-must-move-to-another-tree = The tile must go to another tree.
+error-sylvan-must-redraw = You must show your hand and draw anew.
+error-sylvan-no-card-there = There is no card there.
+error-sylvan-no-flag-left = You have no flag left.
+error-sylvan-no-own-tile-on-top = Your tile is not on top of { $tree }.
+error-sylvan-no-such-item = You do not have this item.
+error-sylvan-no-such-tree = There is no tree { $tree } on this board.
+error-sylvan-no-tile-there = There is no tile on { $tree }.
+error-sylvan-not-in-hand = You do not hold this card.
+error-sylvan-not-neighbours = These trees are not neighbours.
+error-sylvan-not-open = This card does not lie open before you.
+error-sylvan-one-item-a-turn = You can use one item in a turn.
+error-sylvan-only-the-draw-is-left = Only the draw is left to do.
+error-sylvan-redrawing-does-not-help = Drawing anew would not help: pass.
+error-sylvan-supply-is-empty = There is none left in the supply.
+error-sylvan-too-few-of-the-style = { $tree } has too few dwellings of this style for a flag.
+error-sylvan-tree-has-a-treetop = { $tree } is closed by a treetop.
+error-sylvan-tree-is-full = { $tree } can grow no higher.
+error-sylvan-wrong-style = The card does not match the top of { $tree }.
+error-sylvan-wrong-symbol = These cards do not show that item.
+
+# Why a computer player would do it.
+hint-sylvan-bridge = A bridge between trees one controls brings glory at once.
+hint-sylvan-hammer = The tile does more on the other tree.
+hint-sylvan-axe = Without that tile the tree or the region changes hands.
+hint-sylvan-treetop = A treetop keeps the tree as it is, in good hands.
+hint-sylvan-flag = A flag brings glory at once and never leaves.
+hint-sylvan-take = This tile takes control of the tree.
+hint-sylvan-hold = This tile makes a tree safer that is held already.
+hint-sylvan-build = The best place for this tile with these cards.
+hint-sylvan-claim = Three of a kind are ready, and the supply may run out.
+hint-sylvan-market = That open card fits the plans.
+hint-sylvan-deck = None of the open cards is worth more than an unknown one.
+hint-sylvan-refresh = Three new cards can only be better.
+hint-sylvan-redraw = No card in the hand fits a tree.
+hint-sylvan-end = There is nothing else to do.

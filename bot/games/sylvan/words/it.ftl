@@ -1,0 +1,131 @@
+# Playing Builders of Sylvan Dale.
+game-sylvan = Builders of Sylvan Dale
+sylvan-style-squirrel = scoiattolo
+sylvan-style-hedgehog = riccio
+sylvan-style-mouse = topo
+sylvan-style-parakeet = parrocchetto
+sylvan-symbol-axe = ascia
+sylvan-symbol-hammer = martello
+sylvan-symbol-bridge = ponte
+sylvan-symbol-treetop = chioma
+sylvan-symbol-span = ponte o chioma
+sylvan-card = { $style } con { $symbol }
+sylvan-tree = albero { $tree }
+sylvan-tree-high = { $tree } (in cima { $style }, { $n ->
+    [one] { $n } livello
+   *[other] { $n } livelli
+})
+sylvan-prompt-build = La tua prossima dimora: **{ $style }**. Gioca una carta che corrisponda alla cima di un albero.
+sylvan-prompt-items = Prendi oggetti, usane uno, poi pesca una carta per finire il turno.
+sylvan-prompt-draw = Pesca una carta per finire il turno.
+sylvan-menu-build = Costruisci…
+sylvan-menu-claim = Prendi un oggetto…
+sylvan-menu-axe = Ascia su…
+sylvan-menu-hammer = Martello…
+sylvan-menu-bridge = Costruisci un ponte…
+sylvan-menu-treetop = Chioma su…
+sylvan-label-redraw = Mostra la mano e ripesca
+sylvan-label-pass = Passa: non si può costruire
+sylvan-label-refresh = Cambia il mercato
+sylvan-label-end = Termina il turno
+sylvan-label-build = { $tree } con { $card }
+sylvan-label-build-flag = 🚩 { $tree } con { $card }
+sylvan-label-claim = { $item } per { $cards }
+sylvan-label-axe = { $tree }
+sylvan-label-hammer = { $origin } → { $to }
+sylvan-label-hammer-flag = 🚩 { $origin } → { $to }
+sylvan-label-bridge = { $one } – { $other }: { $n } di gloria
+sylvan-label-treetop = { $tree }
+sylvan-label-draw-deck = Pesca dal mazzo
+sylvan-label-draw-market = Prendi n. { $place }: { $card }
+sylvan-told-built = costruisce su { $tree } ({ $style })
+sylvan-told-flag = 🚩 su { $tree } (gloria { $n })
+sylvan-told-hand-shown = mostra una mano inutilizzabile: { $cards }
+sylvan-told-passed = non può costruire
+sylvan-told-claimed = prende: { $item }
+sylvan-told-axe = ascia su { $tree }, tessera di { $owner }
+sylvan-told-hammer = sposta una tessera { $origin } → { $to }
+sylvan-told-bridge = ponte { $one } – { $other } (gloria { $n })
+sylvan-told-treetop = chioma su { $tree }
+sylvan-told-refresh = cambia il mercato
+sylvan-told-drawn = pesca { $n ->
+    [one] { $n } carta
+   *[other] { $n } carte
+} dal mazzo
+sylvan-told-taken = prende { $card }
+sylvan-told-round = **conteggio del round { $n }**
+
+# Its commands and their options; Discord allows 100 characters.
+sylvan-command-end = Termina il turno
+sylvan-command-build = Sylvan Dale: gioca una carta e costruisci su un albero
+sylvan-command-redraw = Sylvan Dale: mostra una mano inutilizzabile e ripesca
+sylvan-command-pass = Sylvan Dale: passa se non si può costruire
+sylvan-command-claim = Sylvan Dale: prendi un oggetto con tre carte scoperte
+sylvan-command-axe = Sylvan Dale: togli la tessera in cima a un albero
+sylvan-command-hammer = Sylvan Dale: sposta una tua tessera su un altro albero
+sylvan-command-bridge = Sylvan Dale: costruisci un ponte tra due alberi vicini
+sylvan-command-treetop = Sylvan Dale: chiudi un albero con una chioma
+sylvan-command-refresh = Sylvan Dale: cambia tre carte uguali del mercato
+sylvan-command-draw = Sylvan Dale: pesca una carta e termina il turno
+sylvan-option-build-card = La carta che giochi
+sylvan-option-build-tree = L'albero su cui costruisci
+sylvan-option-build-flag = Attacca una bandiera se guadagnata (predefinito: sì)
+sylvan-option-hammer-flag = Attacca una bandiera se guadagnata (predefinito: sì)
+sylvan-option-claim-item = Quale oggetto
+sylvan-option-claim-cards = Le tre carte che dai in cambio
+sylvan-option-axe-tree = Quale albero
+sylvan-option-hammer-from = Da quale albero
+sylvan-option-hammer-to = Su quale albero
+sylvan-option-bridge-trees = Tra quali alberi
+sylvan-option-treetop-tree = Quale albero
+sylvan-option-draw-source = Dal mazzo o dal mercato
+
+# What its rules refuse.
+error-sylvan-a-card-fits = Una delle tue carte va bene: costruisci.
+error-sylvan-a-set-has-three-cards = Un oggetto costa tre carte.
+error-sylvan-already-built = In questo turno hai già costruito.
+error-sylvan-bridge-there-already = Lì hai già un ponte.
+error-sylvan-cards-not-in-order = Scegli le carte tra le proposte.
+error-sylvan-deck-is-empty = Il mazzo è vuoto.
+error-sylvan-flag-there-already = Su { $tree } hai già una bandiera.
+error-sylvan-lower-number-first = Indica prima l'albero con il numero più basso.
+error-sylvan-market-cards-differ = Le carte del mercato non hanno nulla in comune.
+error-sylvan-market-is-not-full = Il mercato non è completo.
+error-sylvan-must-build-first = Devi prima costruire.
+error-sylvan-must-draw = Devi pescare una carta.
+error-sylvan-must-move-to-another-tree = La tessera deve andare su un altro albero.
+error-sylvan-must-redraw = Devi mostrare la mano e ripescare.
+error-sylvan-no-card-there = Lì non c'è nessuna carta.
+error-sylvan-no-flag-left = Non hai più bandiere.
+error-sylvan-no-own-tile-on-top = In cima a { $tree } non c'è una tua tessera.
+error-sylvan-no-such-item = Non hai questo oggetto.
+error-sylvan-no-such-tree = Su questo tabellone non c'è l'albero { $tree }.
+error-sylvan-no-tile-there = Su { $tree } non ci sono tessere.
+error-sylvan-not-in-hand = Non hai questa carta.
+error-sylvan-not-neighbours = Questi alberi non sono vicini.
+error-sylvan-not-open = Questa carta non è scoperta davanti a te.
+error-sylvan-one-item-a-turn = In un turno si usa un solo oggetto.
+error-sylvan-only-the-draw-is-left = Resta solo da pescare.
+error-sylvan-redrawing-does-not-help = Ripescare non serve: passa.
+error-sylvan-supply-is-empty = Nella riserva non ce ne sono più.
+error-sylvan-too-few-of-the-style = Su { $tree } ci sono troppo poche dimore di questo stile per una bandiera.
+error-sylvan-tree-has-a-treetop = { $tree } è chiuso da una chioma.
+error-sylvan-tree-is-full = { $tree } non può crescere di più.
+error-sylvan-wrong-style = La carta non corrisponde alla cima di { $tree }.
+error-sylvan-wrong-symbol = Queste carte non mostrano quell'oggetto.
+
+# Why a computer player would do it.
+hint-sylvan-bridge = Un ponte fra alberi controllati porta subito gloria.
+hint-sylvan-hammer = Sull'altro albero la tessera rende di più.
+hint-sylvan-axe = Senza quella tessera l'albero o la regione cambia padrone.
+hint-sylvan-treetop = Una cima conserva l'albero così com'è.
+hint-sylvan-flag = Una bandiera porta subito gloria e non se ne va più.
+hint-sylvan-take = Questa tessera prende il controllo dell'albero.
+hint-sylvan-hold = Questa tessera rende più sicuro un albero già controllato.
+hint-sylvan-build = Il posto migliore per questa tessera con queste carte.
+hint-sylvan-claim = Tre carte uguali sono pronte e la riserva può finire.
+hint-sylvan-market = Quella carta scoperta serve al piano.
+hint-sylvan-deck = Nessuna carta scoperta vale più di una ignota.
+hint-sylvan-refresh = Tre carte nuove possono solo essere migliori.
+hint-sylvan-redraw = Nessuna carta in mano va bene.
+hint-sylvan-end = Non c'è altro da fare.

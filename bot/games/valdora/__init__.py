@@ -1,0 +1,199 @@
+"""Valdora in a chat: everything is public, so the panel is the table's message itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+from bot.games.chat import ChatGame, Name, Offer, Verb
+from bot.games.valdora.topics import TOPICS
+from render.say import Say
+from rules.core import AnyGame
+from rules.prospects import Prospect
+from rules.valdora import Valdora
+from rules.valdora import actions as act
+from rules.valdora import events as ev
+from rules.valdora.view import View
+
+
+class ValdoraChat(ChatGame[View]):
+    """See ``ChatGame``."""
+
+    hidden = False
+    topics = TOPICS
+    words = Path(__file__).parent / "words"
+    verbs = (
+        Verb("deliver", ("what",), shape="menu", several=True, colour="green"),
+        Verb("load", ("what",), shape="menu", several=True),
+        Verb("buy", ("what",), shape="menu"),
+        Verb("move", ("to",), shape="menu"),
+        Verb("page", ("side",)),
+        Verb("silver", colour="green"),
+        Verb("provisions", colour="green"),
+        Verb("end"),
+    )
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self._box = cast(Valdora, game).box
+
+    def rank(self, line: str) -> tuple[str, int]:
+        """Ways come in the order of the board's numbers: r9 before r10."""
+        if not line.startswith("move "):
+            return super().rank(line)
+        word = line.rstrip("0123456789")
+        return word, int(line[len(word) :] or 0)
+
+    def group(self, line: str) -> str:
+        """Ways to roads, to houses and to other places have menus of their own."""
+        verb, _, to = line.partition(" ")
+        if verb != "move":
+            return ""
+        kind = self._box.spaces[to].kind
+        return kind if kind in ("road", "house") else "place"
+
+    def prompt(self, offer: Offer[View], say: Say) -> str:
+        """Move first, then what the space offers."""
+        turn = offer.view.turn
+        key = "valdora-prompt-move" if turn.phase == "move" else "valdora-prompt-act"
+        return say(key, space=self._space(offer.view.seats[turn.seat].space, say))
+
+    # Labels -------------------------------------------------------------------------------------------
+
+    def label(self, view: View, prospect: Prospect, say: Say) -> str:
+        """What a line would do and what it costs."""
+        action = self.game.parse(prospect.line)
+        if isinstance(action, act.Move):
+            return self._move(view, action, prospect, say)
+        tellers: dict[type, Callable[[View, Any, Say], str]] = {
+            act.Page: self._page,
+            act.BuyEquipment: self._buy_equipment,
+            act.BuyCommission: self._buy_commission,
+            act.Exchange: self._exchange,
+            act.Load: self._load,
+            act.Deliver: self._deliver,
+        }
+        teller = tellers.get(type(action))
+        return say(f"valdora-label-{prospect.line}") if teller is None else teller(view, action, say)
+
+    def _move(self, view: View, action: act.Move, prospect: Prospect, say: Say) -> str:
+        moved = cast(ev.Moved, prospect.events[0])
+        parts = [self._space(action.to, say)]
+        road = self._box.roads.get(action.to)
+        if road is not None:
+            parts.append(self._gems(view.roads[road], say))
+        if moved.paid:
+            parts.append(say("valdora-pays", n=len(moved.paid)))
+        if moved.provisions:
+            parts.append(say("valdora-eats"))
+        return " · ".join(part for part in parts if part)
+
+    def _page(self, view: View, action: act.Page, say: Say) -> str:
+        cost = 1 if view.turn.pages else 0
+        card = self._card(self._top(view, action.side), say)
+        return say(f"valdora-label-page-{action.side}", card=card, n=cost)
+
+    def _buy_equipment(self, view: View, action: act.BuyEquipment, say: Say) -> str:
+        card = self._card(self._top(view, action.side), say)
+        side = say(f"valdora-side-{action.side}")
+        gold_on = self._card(action.gold_on, say)
+        return say("valdora-label-buy-equipment", card=card, side=side, gold_on=gold_on)
+
+    def _buy_commission(self, view: View, action: act.BuyCommission, say: Say) -> str:
+        card = self._card(self._top(view, action.side), say)
+        return say("valdora-label-buy-commission", card=card, side=say(f"valdora-side-{action.side}"))
+
+    def _exchange(self, view: View, action: act.Exchange, say: Say) -> str:
+        card = self._card(self._top(view, action.side), say)
+        side = say(f"valdora-side-{action.side}")
+        returned = self._short(action.returned, say)
+        return say("valdora-label-exchange", card=card, side=side, returned=returned)
+
+    def _load(self, view: View, action: act.Load, say: Say) -> str:
+        card = self._box.equipment[action.equipment]
+        slots = {slot.equipment: slot.gem for slot in view.seats[view.turn.seat].equipment}
+        thrown = slots.get(action.equipment)
+        label = say(
+            "valdora-label-load", gem=say(f"valdora-gem-{action.gem}"), equipment=self._card(card.id, say)
+        )
+        extra = [say("valdora-pays", n=card.cost)] if card.cost else []
+        if thrown:
+            extra.append(say("valdora-throws", gem=say(f"valdora-gem-{thrown}")))
+        return " · ".join([label, *extra])
+
+    def _deliver(self, view: View, action: act.Deliver, say: Say) -> str:
+        carried = ", ".join(self._card(name, say) for name in action.equipment)
+        label = self._card(action.commission, say)
+        return f"{label} ← {carried}" if carried else label
+
+    # Words --------------------------------------------------------------------------------------------
+
+    def _top(self, view: View, side: act.Side) -> str:
+        book = view.books[self._box.books[view.seats[view.turn.seat].space]]
+        return (book.left if side == "left" else book.right).top or ""
+
+    def _space(self, space: str, say: Say) -> str:
+        found = self._box.spaces[space]
+        if found.patron:
+            return say("valdora-space-house", colour=say(f"valdora-colour-{found.patron}"))
+        kind = f"{found.kind}-{found.book}" if found.book else found.kind
+        return say(f"valdora-space-{kind}", id=space)
+
+    def _gems(self, gems: Sequence[str], say: Say) -> str:
+        return ", ".join(
+            f"{number}× {say(f'valdora-gem-{gem}')}" for gem, number in sorted(Counter(gems).items())
+        )
+
+    def _card(self, card: str, say: Say) -> str:
+        """A card by its name: equipment, or what a patron asks for and gives."""
+        if card in self._box.equipment:
+            return say(f"valdora-equipment-{card}")
+        found = self._box.commissions[card]
+        needs = ", ".join(
+            say("valdora-a-coin") if need == "coin" else say(f"valdora-gem-{need}") for need in found.needs
+        )
+        colour = say(f"valdora-colour-{found.patron}")
+        return say("valdora-commission", colour=colour, needs=needs, n=found.points)
+
+    def _short(self, commission: str, say: Say) -> str:
+        """A commission by its colour and points alone, where there is little room."""
+        found = self._box.commissions[commission]
+        return f"{say(f'valdora-colour-{found.patron}')} {found.points}"
+
+    # Events -------------------------------------------------------------------------------------------
+
+    def told(self, event: Any, name: Name, say: Say) -> str | None:
+        """A heard event in a few words."""
+        match event:
+            case ev.Moved():
+                told = say("valdora-told-moved", space=self._space(event.to, say))
+                if event.paid:
+                    paid = ", ".join(name(seat) for seat in event.paid)
+                    told = say("valdora-told-moved-paying", space=self._space(event.to, say), names=paid)
+                return told
+            case ev.PageTurned():
+                return say("valdora-told-page", card=self._card(event.card, say))
+            case ev.EquipmentBought() | ev.CommissionBought():
+                return say("valdora-told-bought", card=self._card(event.card, say))
+            case ev.CommissionReturned():
+                return say("valdora-told-returned", card=self._card(event.card, say))
+            case ev.Loaded():
+                gem, card = say(f"valdora-gem-{event.gem}"), self._card(event.equipment, say)
+                return say("valdora-told-loaded", gem=gem, equipment=card)
+            case ev.Delivered():
+                return say("valdora-told-delivered", colour=say(f"valdora-colour-{event.patron}"))
+            case ev.CraftsmanHired():
+                return say("valdora-told-hired", colour=say(f"valdora-colour-{event.colour}"))
+            case ev.WorkshopOpened():
+                return say("valdora-told-workshop", colour=say(f"valdora-colour-{event.colour}"))
+            case ev.BonusTaken():
+                return say("valdora-told-bonus")
+            case ev.FinalRoundBegan():
+                return say("valdora-told-final-round")
+            case ev.SilverTaken():
+                return say("valdora-told-silver", n=event.coins)
+            case ev.ProvisionsTaken():
+                return say("valdora-told-provisions")
+        return None

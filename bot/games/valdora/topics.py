@@ -1,0 +1,42 @@
+"""What ``/rules`` explains of Valdora, in the order of the rulebook, and what each topic shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.games.illustrations import (
+    ENDING,
+    LATE,
+    LATE_OVERVIEW,
+    MIDDLE,
+    OPENING,
+    OVERVIEW,
+    REACH,
+    Illustration,
+)
+
+TOPICS: Mapping[str, Illustration] = MappingProxyType(
+    {
+        "overview": OPENING,
+        "turn": REACH,
+        "move": REACH,
+        "provisions": Illustration("tableau", "provisions"),
+        "encounters": REACH,  # it says what each space costs
+        "shop": MIDDLE,  # the books lie open in the corners
+        "pages": Illustration("board", "page"),
+        "commissions": OVERVIEW,
+        "load": Illustration("tableau", "load"),
+        "horse-and-cart": Illustration("tableau", "horse"),
+        "harbours": MIDDLE,  # ships, and gems on the discard
+        "deliver": Illustration("tableau", "deliver"),
+        "craftsmen": MIDDLE,  # the piles around their board
+        "workshops": LATE_OVERVIEW,
+        "bonus": LATE_OVERVIEW,
+        "silver": Illustration("tableau", "silver"),
+        "end": LATE,  # nearly all piles are gone
+        "scoring": ENDING,
+        "tie": ENDING,
+        "reconstructed": OPENING,
+    }
+)
