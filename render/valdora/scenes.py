@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from pathlib import Path
 
-from PIL import Image
-
-from render.scenes import Look, Scenes
+from render.scenes import Drawn, Look, Scenes
 from render.valdora import alt
 from render.valdora.board import board
 from render.valdora.ending import ending
@@ -19,17 +17,18 @@ from rules.valdora.events import Moved
 from rules.valdora.view import View
 
 
-class ValdoraScenes(Scenes):
+class ValdoraScenes(Scenes[View]):
     """Board, tableaux, overview and ending of Valdora; nobody holds anything hidden."""
+
+    words = Path(__file__).with_name("words")
 
     def __init__(self, game: Valdora) -> None:
         super().__init__(game)
         self.box = game.box
 
-    def board(
-        self, view: View, look: Look, *, marks: bool, last_move: Sequence[str] | None
-    ) -> tuple[Image.Image, str]:
-        """See ``Scenes.board``."""
+    def board(self, view: View, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
+        """See ``Scenes.board``; the way of the last pawn that moved is drawn."""
+        last_move = self._way(events)
         frame = board(
             view,
             say=look.say,
@@ -44,22 +43,21 @@ class ValdoraScenes(Scenes):
         )
         return frame, words
 
-    def tableau(self, view: View, seat: Seat, look: Look) -> tuple[Image.Image, str]:
+    def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
         frame = tableau(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
         return frame, alt.tableau(view, seat, say=look.say, names=look.names, box=self.box)
 
-    def overview(self, view: View, look: Look) -> tuple[Image.Image, str]:
+    def overview(self, view: View, look: Look) -> Drawn:
         """See ``Scenes.overview``."""
         frame = overview(view, say=look.say, theme=look.theme, names=look.names, box=self.box)
         return frame, alt.overview(view, say=look.say, names=look.names, box=self.box)
 
-    def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> tuple[Image.Image, str]:
+    def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
         frame = ending(view, say=look.say, theme=look.theme, names=look.names, course=course, box=self.box)
         return frame, alt.ending(view, say=look.say, names=look.names, course=course)
 
-    def last_move(self, events: Iterable[Any]) -> tuple[str, ...] | None:
-        """The way of the last pawn that moved."""
+    def _way(self, events: Iterable[object]) -> tuple[str, ...] | None:
         moves = [event for event in events if isinstance(event, Moved)]
         return path(self.box, moves[-1].origin, moves[-1].to) if moves else None
