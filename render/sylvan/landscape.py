@@ -11,7 +11,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.canvas import Pen, blend
 from render.geometry import Box, Point, oval, polar, spline
 from render.sylvan.layout import Board
-from render.theme import BOARD_SIZE, Colour, Theme, Tone, Wood, wood_of
+from render.sylvan.palette import Wood, wood_of
+from render.theme import BOARD_SIZE, Colour, Theme, Tone
 from rules.sylvan.board import Board as Sites
 from rules.sylvan.board import Site
 

@@ -11,8 +11,10 @@ from render.sylvan.board import board
 from render.sylvan.ending import ending
 from render.sylvan.hand import hand
 from render.sylvan.overview import overview
+from render.sylvan.palette import wood_of
 from render.sylvan.standing import buildable
 from render.sylvan.tableau import tableau
+from render.theme import Theme, Tone
 from rules.core import Seat
 from rules.sylvan import Sylvan
 from rules.sylvan.events import BridgeBuilt, Built, TileMoved, TileRemoved, TreetopPlaced, TurnEnded
@@ -63,6 +65,12 @@ class SylvanScenes(Scenes[View]):
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""
         frame = hand(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
         return frame, alt.hand(view, seat, say=look.say)
+
+    def accents(self, theme: Theme) -> tuple[Tone, ...]:
+        """See ``Scenes.accents``: seats, dwellings, treetops, bridges, standards and cards."""
+        wood = wood_of(theme)
+        built = (wood.acorn, wood.thatch, wood.mushroom, wood.nest, wood.leaf, wood.plank, wood.cloth)
+        return (*super().accents(theme), *built, *wood.ground.values(), theme.gold, theme.mark)
 
 
 def last_changed(events: Iterable[object]) -> tuple[str, ...]:

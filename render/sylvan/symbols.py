@@ -5,7 +5,8 @@ from __future__ import annotations
 from render.canvas import Pen, Sprite, blend, drawn_once, rounded
 from render.geometry import Box, Point, moved, oval, polar, spline
 from render.sylvan.dwellings import paint_dwelling, paint_treetop
-from render.theme import Theme, Tone, wood_of
+from render.sylvan.palette import wood_of
+from render.theme import Theme, Tone
 from rules.sylvan.state import style_of, symbol_of
 
 _Points = list[tuple[float, float]]

@@ -6,6 +6,7 @@ from render.canvas import Pen, Sprite, blend, drawn_once, rounded
 from render.geometry import Box, Point, moved, oval, polar, spline
 from render.theme import SIZE_TYPED, Theme, Tone
 from render.valdora.heraldry import paint_shield
+from render.valdora.palette import valley_of
 from render.valdora.sprites import paint_coin, paint_gem
 from rules.valdora.data import COIN
 
@@ -42,12 +43,14 @@ class _Icon:
 def paint_equipment(pen: Pen, theme: Theme, name: str, corner: Point, size: float) -> None:
     """The sign of an equipment card in a square."""
     icon = _Icon(pen, theme, corner, size)
-    wood, iron = theme.valley.timber, theme.patrons["silver"]
+    wood, iron = valley_of(theme).timber, valley_of(theme).patrons["silver"]
     if name == "pan":
         icon.stick([(64, 60), (95, 88)], wood, 9)
         icon.ring((42, 44), 38, 34, iron)
         icon.ring((42, 46), 28, 23, Tone(iron.dark, iron.dark, iron.base))
-        icon.pen.fill(oval(icon.at([(40, 52)])[0], 16 * icon.k, 9 * icon.k), theme.gems["gold"].base)
+        icon.pen.fill(
+            oval(icon.at([(40, 52)])[0], 16 * icon.k, 9 * icon.k), valley_of(theme).gems["gold"].base
+        )
     elif name == "shovel":
         icon.stick([(84, 14), (44, 54)], wood, 10)
         icon.stick([(74, 8), (92, 24)], wood, 8)
@@ -120,7 +123,7 @@ def _sheet(pen: Pen, theme: Theme, width: int, height: int, band: Tone) -> None:
 def equipment(theme: Theme, name: str, loads: tuple[str, ...], cost: int, width: int, height: int) -> Sprite:
     """An equipment card: the tool, and below what it carries or what a load costs."""
     pen = Pen(width + 8, height + 10)
-    _sheet(pen, theme, width, height, theme.valley.timber)
+    _sheet(pen, theme, width, height, valley_of(theme).timber)
     foot = min(44, height * 0.34)
     size = min(width * 0.74, height - foot - 16)
     paint_equipment(pen, theme, name, (3 + (width - size) / 2, 9), size)
@@ -141,7 +144,7 @@ def commission(
 ) -> Sprite:
     """A commission: the patron's shield, its points, and what it asks for."""
     pen = Pen(width + 8, height + 10)
-    _sheet(pen, theme, width, height, theme.patrons[patron])
+    _sheet(pen, theme, width, height, valley_of(theme).patrons[patron])
     crest = width * 0.45
     paint_shield(pen, theme, patron, (3 + width * 0.315, 12 + crest * 0.6), crest)
     size = SIZE_TYPED if width < 110 else round(SIZE_TYPED * 1.25)

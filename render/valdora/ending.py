@@ -11,40 +11,36 @@ from render.canvas import Frame, Sprite, drawn_once
 from render.ending import Art, Source, draw_ending, ranking, standings
 from render.errors import ImpossibleView
 from render.geometry import Box
-from render.say import Say
+from render.scenes import Look
 from render.theme import ENDING_SIZE, Theme
 from render.valdora import heraldry, sprites
 from render.valdora.check import check
-from render.valdora.side import name_of
+from render.valdora.palette import valley_of
 from render.valdora.tableau import page
 from rules.core import Seat
 from rules.valdora.data import Box as Components
-from rules.valdora.data import standard_box
 from rules.valdora.view import View
 
 SOURCES = ("commissions", "colours", "workshops", "bonus", "gems")
 
 
 def ending(
-    view: View,
-    *,
-    say: Say,
-    theme: Theme,
-    names: Sequence[str],
-    course: Sequence[Sequence[int]] = (),
-    box: Components | None = None,
+    view: View, look: Look, components: Components, *, course: Sequence[Sequence[int]] = ()
 ) -> Image.Image:
     """The final picture; *course* holds everybody's points after each round."""
-    check(box or standard_box(), view, names)
+    theme = look.theme
+    check(components, view, look.names)
     if view.scores is None:
         raise ImpossibleView("the game is not over: there is no ranking yet")
-    called = [name_of(say, names, seat) for seat in range(len(names))]
+    called = [look.name(seat) for seat in range(len(names))]
     ended = standings(ranked(view), view.scores, view.winners, called)
-    art = _art(say, theme, view.turn.round)
+    art = _art(look, view.turn.round)
     return draw_ending(theme, page(theme, *ENDING_SIZE), art, ended, course)
 
 
-def _art(say: Say, theme: Theme, rounds: int) -> Art:
+def _art(look: Look, rounds: int) -> Art:
+    say, theme = look.say, look.theme
+
     def star(frame: Frame, box: Box) -> None:
         frame.paste(sprites.bonus(theme, box.height - 8), box.centre)
 
@@ -61,8 +57,8 @@ def _art(say: Say, theme: Theme, rounds: int) -> Art:
         sources={
             source: Source(
                 say(f"valdora-source-{source}"),
-                theme.sources[source],
-                theme.source_ink[source],
+                valley_of(theme).sources[source],
+                valley_of(theme).source_ink[source],
                 partial(_sign, theme, source),
             )
             for source in SOURCES

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from render.scenes import Drawn, Look, Scenes
+from render.theme import Theme, Tone
 from render.valdora import alt
 from render.valdora.board import board
 from render.valdora.ending import ending
+from render.valdora.palette import valley_of
 from render.valdora.tableau import overview, tableau
 from render.valdora.travel import path
 from rules.core import Seat
@@ -61,3 +63,8 @@ class ValdoraScenes(Scenes[View]):
     def _way(self, events: Iterable[object]) -> tuple[str, ...] | None:
         moves = [event for event in events if isinstance(event, Moved)]
         return path(self.box, moves[-1].origin, moves[-1].to) if moves else None
+
+    def accents(self, theme: Theme) -> tuple[Tone, ...]:
+        """See ``Scenes.accents``: seats, gems, patrons."""
+        valley = valley_of(theme)
+        return (*super().accents(theme), *valley.gems.values(), *valley.patrons.values(), theme.banner)
