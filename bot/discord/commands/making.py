@@ -9,13 +9,13 @@ from discord import app_commands
 
 from bot.tables.lobby import LEVELS, LOCALES, PACES
 from bot.translate import words
-from rules.games import IDS
+from rules.games import ids
 
 Command = app_commands.Command[Any, ..., None]
 LANGUAGE_CHOICES = [app_commands.Choice(name=words(f"language-{name}"), value=name) for name in LOCALES]
 PACE_CHOICES = [app_commands.Choice(name=words(f"pace-{name}"), value=name) for name in PACES]
 LEVEL_CHOICES = [app_commands.Choice(name=words(f"choice-level-{name}"), value=name) for name in LEVELS]
-GAME_CHOICES = [app_commands.Choice(name=words(f"game-{name}"), value=name) for name in IDS]
+GAME_CHOICES = [app_commands.Choice(name=words(f"game-{name}"), value=name) for name in ids()]
 
 
 def command(
