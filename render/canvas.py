@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import lettering
-from render.geometry import Box, Point, oval
+from render.geometry import Box, Point, oval, polar
 from render.theme import CORNER, SIZE_TYPED, Colour, Face, Theme, Tone
 
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -237,8 +237,6 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
 
 def rounded(box: Box, radius: float, steps: int = 6) -> list[Point]:
     """The outline of a box with round corners."""
-    from render.geometry import polar
-
     radius = min(radius, box.width / 2, box.height / 2)
     corners = (
         (box.right - radius, box.y + radius, -90),
@@ -305,3 +303,22 @@ def painted_panel(theme: Theme, width: int, height: int) -> Sprite:
 def panel(theme: Theme, width: int, height: int) -> Sprite:
     """A painted panel that is kept: for sizes needed at every turn."""
     return painted_panel(theme, width, height)
+
+
+@drawn_once
+def hollow(theme: Theme, width: int, height: int, corner: int) -> Sprite:
+    """An empty place for a card."""
+    pen = Pen(width, height, scale=3)
+    outline = rounded(Box(1, 1, width - 2, height - 2), corner)
+    pen.fill(outline, theme.panel.dark, 110)
+    pen.line(outline, theme.panel_edge, 2, closed=True, alpha=170)
+    return pen.sprite()
+
+
+@drawn_once
+def highlight(theme: Theme, width: int, height: int) -> Sprite:
+    """A warm light behind the row of the player to move."""
+    pen = Pen(width, height, scale=2)
+    pen.fill(rounded(Box(0, 2, width, height - 4), 16), theme.glow_edge, 70)
+    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), theme.glow_edge, 3, closed=True)
+    return pen.sprite()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from PIL import Image
 
@@ -17,7 +16,7 @@ from render.games import scenes_of, speaker
 from render.replay import animated
 from render.scenes import Look
 from render.theme import theme_named
-from rules.core import AnyGame, Seat
+from rules.core import AnyGame, Seat, Sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,29 +34,29 @@ def look(language: str, theme: str, names: Sequence[str]) -> Look:
 
 
 def board(
-    game: AnyGame, view: Any, look: Look, *, marks: bool = False, events: Iterable[object] = ()
+    game: AnyGame, view: Sight, look: Look, *, marks: bool = False, events: Iterable[object] = ()
 ) -> Picture:
     """The board after a turn; *marks* is for the player to move, and the last move of *events* shows."""
     return _picture(f"{game.id}-board", scenes_of(game).board(view, look, marks=marks, events=events))
 
 
-def tableau(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture:
+def tableau(game: AnyGame, view: Sight, seat: Seat, look: Look) -> Picture:
     """What lies before one player, as far as the viewer may know."""
     drawn = scenes_of(game).tableau(view, seat, look)
     return _picture(f"{game.id}-seat-{seat + 1}", drawn, TABLEAU_BYTES)
 
 
-def overview(game: AnyGame, view: Any, look: Look) -> Picture:
+def overview(game: AnyGame, view: Sight, look: Look) -> Picture:
     """Everybody's table in one picture."""
     return _picture(f"{game.id}-overview", scenes_of(game).overview(view, look))
 
 
-def ending(game: AnyGame, view: Any, look: Look, *, course: Sequence[Sequence[int]] = ()) -> Picture:
+def ending(game: AnyGame, view: Sight, look: Look, *, course: Sequence[Sequence[int]] = ()) -> Picture:
     """The ranking, where the points came from, and their course."""
     return _picture(f"{game.id}-ending", scenes_of(game).ending(view, look, course=course))
 
 
-def hand(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture | None:
+def hand(game: AnyGame, view: Sight, seat: Seat, look: Look) -> Picture | None:
     """What only its owner may see; ``None`` when the game has nothing of the kind."""
     drawn = scenes_of(game).hand(view, seat, look)
     return None if drawn is None else _picture(f"{game.id}-hand-{seat + 1}", drawn, TABLEAU_BYTES)
@@ -65,7 +64,7 @@ def hand(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture | None:
 
 def replay(
     game: AnyGame,
-    frames: Sequence[tuple[Any, Sequence[object]]],
+    frames: Sequence[tuple[Sight, Sequence[object]]],
     look: Look,
     *,
     course: Sequence[Sequence[int]] = (),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import Any
 
 from PIL import Image
@@ -13,14 +12,14 @@ from render.errors import PictureError
 from render.scenes import Look, Scenes
 from render.spoken import shortened
 from render.theme import REPLAY_COLOURS, REPLAY_LAST_MS, REPLAY_SIZE, REPLAY_TURN_MS, Tone
-from rules.core import AnyGame
+from rules.core import Sight
 
 LIMIT = 10 * 1024 * 1024 - 64 * 1024  # what Discord takes, less a little for the request around it
 
 
 def animated(
     scenes: Scenes[Any],
-    frames: Sequence[tuple[Any, Sequence[object]]],
+    frames: Sequence[tuple[Sight, Sequence[object]]],
     look: Look,
     course: Sequence[Sequence[int]] = (),
     progress: Callable[[int, int], None] | None = None,
@@ -67,9 +66,9 @@ def _palette(frame: Image.Image, tones: Sequence[Tone]) -> Image.Image:
     return sample.quantize(REPLAY_COLOURS, Image.Quantize.MEDIANCUT)
 
 
-def turns_of(frames: Sequence[tuple[Any, Sequence[object]]]) -> list[tuple[Any, list[object]]]:
+def turns_of(frames: Sequence[tuple[Sight, Sequence[object]]]) -> list[tuple[Sight, list[object]]]:
     """The opening and the view after every turn, each with all events of that turn."""
-    turns: list[tuple[Any, list[object]]] = [(frames[0][0], [])]
+    turns: list[tuple[Sight, list[object]]] = [(frames[0][0], [])]
     happened: list[object] = []
     for number, (view, events) in enumerate(frames[1:], start=1):
         happened += events
@@ -77,18 +76,6 @@ def turns_of(frames: Sequence[tuple[Any, Sequence[object]]]) -> list[tuple[Any, 
             turns.append((view, happened))
             happened = []
     return turns
-
-
-def course_of(game: AnyGame, states: Sequence[Any]) -> list[tuple[int, ...]]:
-    """Everybody's points each time all have had a turn: for the end, when nothing is hidden any more."""
-    course: list[tuple[int, ...]] = []
-    turns = 0
-    for before, after in pairwise(states):
-        turns += (after.turn.round, after.turn.seat) != (before.turn.round, before.turn.seat)
-        if turns == len(after.seats) or game.to_act(after) is None:
-            course.append(tuple(scores["total"] for scores in game.scores(after)))
-            turns = 0
-    return course
 
 
 def _written(frames: list[Image.Image]) -> bytes:

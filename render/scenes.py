@@ -13,9 +13,9 @@ from PIL import Image
 from render import lettering
 from render.say import Say
 from render.theme import Theme, Tone
-from rules.core import AnyGame, Seat
+from rules.core import AnyGame, Seat, Sight
 
-V = TypeVar("V")
+V = TypeVar("V", bound=Sight)
 Drawn: TypeAlias = tuple[Image.Image, str]  # a frame and its description
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from render.ending import places
 from render.say import Say
 from render.scenes import Look
-from rules.core import Seat
+from rules.core import Seat, Sight
 
 ALT_LIMIT = 1024  # what Discord takes
 NOTHING = "–"
@@ -61,7 +60,7 @@ def _course(say: Say, points: Sequence[Sequence[int]]) -> list[str]:
 
 
 def ending_told(
-    view: Any,
+    view: Sight,
     look: Look,
     *,
     over: str,
@@ -69,12 +68,13 @@ def ending_told(
     sources: Mapping[str, str],
     course: Sequence[Sequence[int]],
 ) -> str:
-    """A ranking by the sentence *rank*, where the points came from (*sources* and their words), the course."""
+    """The ranking by the sentence *rank*, where points came from (*sources* with words), their course."""
+    scores = view.scores or ()
 
     def tell(longest: int) -> list[str]:
         parts = [over + "."]
         for seat, place in places(view.ranking):
-            points = view.scores[seat]
+            points = scores[seat]
             told = ", ".join(f"{word} {points[source]}" for source, word in sources.items())
             name = f"{name_of(look, seat, longest)} ({seat + 1})"
             parts.append(look.say(rank, place=place, name=name, n=points["total"], list=told))

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from render import spoken
 from render.say import Say
 from render.scenes import Look
-from render.spoken import NOTHING, fitted, name_of, shortened
-from render.sylvan.ending import ranked
+from render.spoken import NOTHING, ending_told, fitted, name_of, shortened
+from render.sylvan.ending import source_words
 from render.sylvan.side import region_name
 from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
 from render.sylvan.tableau import SOURCES
@@ -42,6 +41,7 @@ def board(
     changed: Sequence[str] = (),
 ) -> str:
     """The board: whose turn, who stands how, the market, every tree, bridges, regions."""
+    say = look.say
     parts = [
         *_wood(view, say, box),
         say("alt-sylvan-supply", list=_items(view.supply)),
@@ -54,6 +54,7 @@ def board(
 
 def _standing(view: View, look: Look, longest: int) -> list[str]:
     """Whose turn it is, how everybody stands, and the market."""
+    say = look.say
     doing = say("sylvan-over") if view.turn.phase == "over" else say(f"sylvan-to-{view.turn.phase}")
     mover = name_of(look, view.turn.seat, longest)
     seats = "; ".join(_seat(view, seat, name_of(look, seat, longest)) for seat in range(len(view.seats)))
@@ -107,6 +108,7 @@ def _cards(cards: Sequence[str]) -> str:
 
 def tableau(view: View, seat: Seat, look: Look) -> str:
     """One player's table."""
+    say = look.say
     return fitted(lambda longest: _table(view, seat, say, name_of(look, seat, longest)))
 
 
@@ -125,6 +127,7 @@ def _table(view: View, seat: Seat, say: Say, name: str) -> list[str]:
 
 def overview(view: View, look: Look) -> str:
     """Everybody, in figures whose order is told once."""
+    say = look.say
     return fitted(
         lambda longest: [
             say("alt-sylvan-everybody"),
@@ -145,6 +148,7 @@ def _row(view: View, seat: Seat, name: str) -> str:
 
 def hand(view: View, seat: Seat, look: Look) -> str:
     """What only its owner may see."""
+    say = look.say
     me = view.seats[seat]
     assert not isinstance(me.hand, int)
     parts = [say("alt-sylvan-hand", list=_cards(me.hand))]

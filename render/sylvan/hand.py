@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, hollow, painted_panel, rounded
+from render.check import check_seat
 from render.errors import ImpossibleView
 from render.geometry import Box
 from render.scenes import Look
 from render.sylvan import dwellings, symbols, tableau_layout
-from render.sylvan.check import check, check_seat
-from render.sylvan.tableau import hollow, page
+from render.sylvan.check import check
+from render.sylvan.tableau import page
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
 from rules.core import Seat
 from rules.sylvan.data import Box as Components

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, hollow, painted_panel, rounded
 from render.geometry import Box
 from render.scenes import Look
 from render.sylvan import dwellings, marks, symbols, tableau_layout
 from render.sylvan.check import check
 from render.sylvan.standing import next_tile, tiles_left
-from render.sylvan.tableau import SOURCES, draw_column, draw_things, hollow, page, source_icon
+from render.sylvan.tableau import SOURCES, draw_column, draw_things, page, source_icon
 from render.theme import SIZE_SMALL, Theme
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS

@@ -34,37 +34,24 @@ class SylvanScenes(Scenes[View]):
         """See ``Scenes.board``; *marks* shows the trees on which the viewer's cards can build."""
         changed = last_changed(events)
         marked = buildable(self.box, view) if marks else ()
-        frame = board(
-            view,
-            say=look.say,
-            theme=look.theme,
-            names=look.names,
-            marked=marked,
-            changed=changed,
-            box=self.box,
-        )
-        words = alt.board(view, say=look.say, names=look.names, box=self.box, marked=marked, changed=changed)
-        return frame, words
+        frame = board(view, look, self.box, marked=marked, changed=changed)
+        return frame, alt.board(view, look, self.box, marked=marked, changed=changed)
 
     def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
-        frame = tableau(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.tableau(view, seat, say=look.say, names=look.names)
+        return tableau(view, seat, look, self.box), alt.tableau(view, seat, look)
 
     def overview(self, view: View, look: Look) -> Drawn:
         """See ``Scenes.overview``."""
-        frame = overview(view, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.overview(view, say=look.say, names=look.names)
+        return overview(view, look, self.box), alt.overview(view, look)
 
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
-        frame = ending(view, say=look.say, theme=look.theme, names=look.names, course=course, box=self.box)
-        return frame, alt.ending(view, say=look.say, names=look.names, course=course)
+        return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
 
     def hand(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""
-        frame = hand(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.hand(view, seat, say=look.say)
+        return hand(view, seat, look, self.box), alt.hand(view, seat, look)
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats, dwellings, treetops, bridges, standards and cards."""

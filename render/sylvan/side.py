@@ -7,7 +7,7 @@ from random import Random
 from PIL import Image
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, highlight, painted_panel, rounded
 from render.geometry import Box
 from render.say import Say
 from render.scenes import Look
@@ -69,21 +69,12 @@ def _turn(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
     frame.write(words, side.round, theme.ink, face="label", size=SIZE_TYPED, smallest=SIZE_SMALL)
 
 
-@drawn_once
-def _highlight(theme: Theme, width: int, height: int) -> Sprite:
-    """A warm light behind the row of the player to move."""
-    pen = Pen(width, height, scale=2)
-    pen.fill(rounded(Box(0, 2, width, height - 4), 16), theme.glow_edge, 70)
-    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), theme.glow_edge, 3, closed=True)
-    return pen.sprite()
-
-
 def _seats(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
     """Glory, the next tile and how many tiles are left."""
     theme = look.theme
     for seat, row in enumerate(side.rows):
         if seat == view.turn.seat and view.turn.phase != "over":
-            frame.paste(_highlight(theme, row.box.width, row.box.height), row.box[:2])
+            frame.paste(highlight(theme, row.box.width, row.box.height), row.box[:2])
         frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
         frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
         frame.paste(marks.star(theme, 36), row.star.centre)

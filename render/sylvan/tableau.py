@@ -7,11 +7,12 @@ from random import Random
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once, hollow, painted_panel, rounded
+from render.check import check_seat
 from render.geometry import Box, Point, oval, spline
 from render.scenes import Look
 from render.sylvan import dwellings, marks, symbols, tableau_layout
-from render.sylvan.check import check, check_seat
+from render.sylvan.check import check
 from render.sylvan.palette import wood_of
 from render.sylvan.standing import hand_size, next_tile, tiles_left
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
@@ -64,16 +65,6 @@ def _table(theme: Theme) -> Image.Image:
     for place, source in zip(plan.sources, SOURCES, strict=True):
         frame.paste(source_icon(theme, source, 74), place.icon.centre)
     return frame.image
-
-
-@drawn_once
-def hollow(theme: Theme, width: int, height: int, corner: int) -> Sprite:
-    """An empty place for a card."""
-    pen = Pen(width, height, scale=3)
-    outline = rounded(Box(1, 1, width - 2, height - 2), corner)
-    pen.fill(outline, theme.panel.dark, 110)
-    pen.line(outline, theme.panel_edge, 2, closed=True, alpha=170)
-    return pen.sprite()
 
 
 @drawn_once

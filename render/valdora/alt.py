@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from render import spoken
 from render.say import Say
 from render.scenes import Look
-from render.spoken import NOTHING, fitted, name_of
-from render.valdora.ending import SOURCES, ranked
+from render.spoken import NOTHING, ending_told, fitted, name_of
+from render.valdora.ending import source_words
 from render.valdora.standing import all_points_known, completed_count, points_by_source, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
@@ -34,6 +33,7 @@ def _side(side: SideView) -> str:
 
 def board(view: View, look: Look, box: Box, *, marks: bool, last_move: Sequence[str] | None) -> str:
     """The board: whose turn, how all stand, gems, books, craftsmen; with *marks* what is in reach."""
+    say = look.say
     parts = [
         *_reach(view, say, box, marks),
         *([say("alt-valdora-way", list=" ".join(last_move))] if last_move else ()),
@@ -45,6 +45,7 @@ def board(view: View, look: Look, box: Box, *, marks: bool, last_move: Sequence[
 
 def _standing(view: View, look: Look, box: Box, longest: int) -> list[str]:
     """Whose turn it is, and everybody's pawn, coins, completed commissions and public points."""
+    say = look.say
     doing = {"move": "valdora-to-move", "act": "valdora-to-act", "over": "valdora-over"}[view.turn.phase]
     mover = name_of(look, view.turn.seat, longest)
     seats = "; ".join(
@@ -100,6 +101,7 @@ def _reached(space: str, price: Price) -> str:
 
 def tableau(view: View, seat: Seat, look: Look, box: Box) -> str:
     """One player's table."""
+    say = look.say
     return fitted(lambda longest: _table(view, seat, say, name_of(look, seat, longest), box))
 
 
@@ -133,6 +135,7 @@ def _table(view: View, seat: Seat, say: Say, name: str, box: Box) -> list[str]:
 
 def overview(view: View, look: Look, box: Box) -> str:
     """Everybody, in figures whose order is told once."""
+    say = look.say
     return fitted(
         lambda longest: [
             say("alt-valdora-everybody"),

@@ -8,9 +8,9 @@ from functools import partial
 from PIL import Image
 
 from render.canvas import Frame, Sprite, drawn_once
-from render.ending import Art, Source, draw_ending, ranking, standings
-from render.errors import ImpossibleView
+from render.ending import Art, Source, draw_ending
 from render.geometry import Box
+from render.say import Say
 from render.scenes import Look
 from render.theme import ENDING_SIZE, Theme
 from render.valdora import heraldry, sprites
@@ -28,14 +28,13 @@ def ending(
     view: View, look: Look, components: Components, *, course: Sequence[Sequence[int]] = ()
 ) -> Image.Image:
     """The final picture; *course* holds everybody's points after each round."""
-    theme = look.theme
     check(components, view, look.names)
-    if view.scores is None:
-        raise ImpossibleView("the game is not over: there is no ranking yet")
-    called = [look.name(seat) for seat in range(len(names))]
-    ended = standings(ranked(view), view.scores, view.winners, called)
-    art = _art(look, view.turn.round)
-    return draw_ending(theme, page(theme, *ENDING_SIZE), art, ended, course)
+    return draw_ending(view, look, page(look.theme, *ENDING_SIZE), _art(look, view.turn.round), course)
+
+
+def source_words(say: Say) -> dict[str, str]:
+    """Where points come from, each with its word."""
+    return {source: say(f"valdora-source-{source}") for source in SOURCES}
 
 
 def _art(look: Look, rounds: int) -> Art:
@@ -56,12 +55,12 @@ def _art(look: Look, rounds: int) -> Art:
         token=partial(sprites.marker, theme),
         sources={
             source: Source(
-                say(f"valdora-source-{source}"),
+                word,
                 valley_of(theme).sources[source],
                 valley_of(theme).source_ink[source],
                 partial(_sign, theme, source),
             )
-            for source in SOURCES
+            for source, word in source_words(say).items()
         },
     )
 
@@ -78,9 +77,3 @@ def _sign(theme: Theme, source: str, size: int) -> Sprite:
     if source == "bonus":
         return sprites.bonus(theme, size)
     return sprites.gem(theme, "emerald", size)
-
-
-def ranked(view: View) -> list[tuple[Seat, int]]:
-    """The seats from first to last with their places: points, then coins."""
-    assert view.scores is not None
-    return ranking([(scores["total"], me.coins) for scores, me in zip(view.scores, view.seats, strict=True)])

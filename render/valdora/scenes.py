@@ -30,35 +30,21 @@ class ValdoraScenes(Scenes[View]):
 
     def board(self, view: View, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
         """See ``Scenes.board``; the way of the last pawn that moved is drawn."""
-        last_move = self._way(events)
-        frame = board(
-            view,
-            say=look.say,
-            theme=look.theme,
-            names=look.names,
-            marks=marks,
-            last_move=last_move,
-            box=self.box,
-        )
-        words = alt.board(
-            view, say=look.say, names=look.names, box=self.box, marks=marks, last_move=last_move
-        )
-        return frame, words
+        way = self._way(events)
+        frame = board(view, look, self.box, marks=marks, last_move=way)
+        return frame, alt.board(view, look, self.box, marks=marks, last_move=way)
 
     def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
-        frame = tableau(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.tableau(view, seat, say=look.say, names=look.names, box=self.box)
+        return tableau(view, seat, look, self.box), alt.tableau(view, seat, look, self.box)
 
     def overview(self, view: View, look: Look) -> Drawn:
         """See ``Scenes.overview``."""
-        frame = overview(view, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.overview(view, say=look.say, names=look.names, box=self.box)
+        return overview(view, look, self.box), alt.overview(view, look, self.box)
 
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
-        frame = ending(view, say=look.say, theme=look.theme, names=look.names, course=course, box=self.box)
-        return frame, alt.ending(view, say=look.say, names=look.names, course=course)
+        return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
 
     def _way(self, events: Iterable[object]) -> tuple[str, ...] | None:
         moves = [event for event in events if isinstance(event, Moved)]

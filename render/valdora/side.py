@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once, highlight, panel
 from render.geometry import Box, oval, polar
 from render.scenes import Look
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone
@@ -50,15 +50,6 @@ def _ribbon(theme: Theme, width: int, height: int) -> Sprite:
     return pen.sprite((2, 2))
 
 
-@drawn_once
-def _highlight(theme: Theme, width: int, height: int) -> Sprite:
-    """A warm light behind the row of the player to move."""
-    pen = Pen(width, height, scale=2)
-    pen.fill(rounded(Box(0, 2, width, height - 4), 16), theme.glow_edge, 70)
-    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), theme.glow_edge, 3, closed=True)
-    return pen.sprite()
-
-
 def _seats(
     frame: Frame,
     look: Look,
@@ -71,7 +62,7 @@ def _seats(
     frame.paste(panel(theme, side.seats.width, side.seats.height), side.seats[:2])
     for seat, row in enumerate(side.rows):
         if seat == view.turn.seat and view.turn.phase != "over":
-            frame.paste(_highlight(theme, row.box.width, row.box.height), row.box[:2])
+            frame.paste(highlight(theme, row.box.width, row.box.height), row.box[:2])
         me = view.seats[seat]
         frame.paste(sprites.pawn(theme, seat), (row.pawn.centre[0], row.pawn.bottom - 2))
         frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
-from render.errors import ImpossibleView
+from render.canvas import Frame, Pen, Sprite, drawn_once, hollow, painted_panel, rounded
+from render.check import check_seat
 from render.geometry import Box, oval
 from render.scenes import Look
 from render.theme import CORNER, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
@@ -25,8 +25,7 @@ def tableau(view: View, seat: Seat, look: Look, components: Components) -> Image
     """The table of *seat*, as far as the viewer may know it."""
     theme = look.theme
     check(components, view, look.names)
-    if not 0 <= seat < len(view.seats):
-        raise ImpossibleView(f"there is no seat {seat} among {len(view.seats)}")
+    check_seat(view, seat)
     plan = _plan(components)
     frame = Frame(_table(theme, components))
     _person(frame, look, view, seat, plan)
@@ -81,16 +80,6 @@ def faint_tool(theme: Theme, card: str, size: int) -> Sprite:
         tool.mask.point(lambda value: value * 80 // 255),
         tool.anchor,
     )
-
-
-@drawn_once
-def hollow(theme: Theme, width: int, height: int, corner: int) -> Sprite:
-    """An empty place for a card."""
-    pen = Pen(width, height, scale=3)
-    outline = rounded(Box(1, 1, width - 2, height - 2), corner)
-    pen.fill(outline, theme.panel.dark, 110)
-    pen.line(outline, theme.panel_edge, 2, closed=True, alpha=170)
-    return pen.sprite()
 
 
 @drawn_once
