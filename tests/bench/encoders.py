@@ -17,8 +17,8 @@ from PIL import Image, features
 
 from render.canvas import Frame
 from render.encode import encode, encode_plainly
+from render.games import scenes_of
 from render.geometry import Box
-from render.pictures import scenes_of
 from render.theme import JPEG_QUALITY, PLAIN_JPEG_QUALITY
 from rules.games import all_games
 from tests.bench.pictures import Position, position

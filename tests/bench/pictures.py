@@ -21,12 +21,13 @@ from render import canvas, lettering, pictures
 from render.canvas import Pen
 from render.encode import encode
 from render.gallery import SEED, turn_start
+from render.games import scenes_of
 from render.recorded import Moment, recorded
-from render.replay import course_of
 from render.scenes import Look
 from render.theme import THEMES
 from rules.core import AnyGame
 from rules.games import all_games
+from rules.replay import course
 from tests.bench.sidebyside import ratio, rounds, seconds, verdict
 
 NAMES = ("Anna", "Boris", "Carla", "Dmitri", "Elena")
@@ -45,7 +46,7 @@ class Position(NamedTuple):
 
     def frame(self) -> Image.Image:
         """The board with everything that can be marked on it."""
-        drawn, _ = pictures.scenes_of(self.game).board(self.view, self.look, marks=True, last_move=None)
+        drawn, _ = scenes_of(self.game).board(self.view, self.look, marks=True, events=())
         return drawn
 
 
@@ -185,7 +186,7 @@ def memory(games: list[AnyGame]) -> None:
 
 def _draw_everything(game: AnyGame, players: int) -> None:
     moments = played(game, players)
-    course = course_of(game, [moment.state for moment in moments])
+    points = course(game, [moment.state for moment in moments])
     for theme in THEMES:
         look = pictures.look("en", theme, NAMES[:players])
         for moment in [*moments[:: len(moments) // 6], moments[-1]]:
@@ -196,7 +197,7 @@ def _draw_everything(game: AnyGame, players: int) -> None:
                 pictures.tableau(game, view, each, look)
             pictures.hand(game, view, seat, look)
             pictures.overview(game, view, look)
-        pictures.ending(game, game.view(moments[-1].state, None), look, course=course)
+        pictures.ending(game, game.view(moments[-1].state, None), look, course=points)
 
 
 async def queued(here: Position, processes: int) -> tuple[float, float]:
