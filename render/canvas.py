@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import lettering
 from render.geometry import Box, Point, oval, polar
-from render.theme import CORNER, SIZE_TYPED, Colour, Face, Theme, Tone
+from render.theme import SIZE_TYPED, Colour, Face, Theme, Tone
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 P = ParamSpec("P")
@@ -283,42 +283,3 @@ class Frame:
         x, y = box.x + spare - 2, box.y + (box.height - (top + bottom)) // 2
         self.image.paste(colour, (x, y, x + shape.width, y + shape.height), shape)
         return text.width
-
-
-def painted_panel(theme: Theme, width: int, height: int) -> Sprite:
-    """A sheet of parchment, or a lacquered board: a soft shadow, a lit edge, a quiet grain."""
-    pen = Pen(width + 16, height + 18, scale=2)
-    outer = rounded(Box(6, 4, width, height), CORNER)
-    pen.shadow(outer, theme.shadow, drop=(2, 5), blur=4, alpha=120)
-    pen.fill(outer, theme.panel_edge)
-    pen.shade(rounded(Box(8, 6, width - 4, height - 4), CORNER - 2), theme.panel, flat=0.35)
-    pen.line(
-        rounded(Box(13, 11, width - 14, height - 14), CORNER - 6),
-        theme.panel_edge, 1.2, closed=True, alpha=110,
-    )  # fmt: skip
-    return pen.sprite((6, 4))
-
-
-@drawn_once
-def panel(theme: Theme, width: int, height: int) -> Sprite:
-    """A painted panel that is kept: for sizes needed at every turn."""
-    return painted_panel(theme, width, height)
-
-
-@drawn_once
-def hollow(theme: Theme, width: int, height: int, corner: int) -> Sprite:
-    """An empty place for a card."""
-    pen = Pen(width, height, scale=3)
-    outline = rounded(Box(1, 1, width - 2, height - 2), corner)
-    pen.fill(outline, theme.panel.dark, 110)
-    pen.line(outline, theme.panel_edge, 2, closed=True, alpha=170)
-    return pen.sprite()
-
-
-@drawn_once
-def highlight(theme: Theme, width: int, height: int) -> Sprite:
-    """A warm light behind the row of the player to move."""
-    pen = Pen(width, height, scale=2)
-    pen.fill(rounded(Box(0, 2, width, height - 4), 16), theme.glow_edge, 70)
-    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), theme.glow_edge, 3, closed=True)
-    return pen.sprite()

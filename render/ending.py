@@ -10,9 +10,10 @@ from typing import NamedTuple
 from PIL import Image
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, rounded
 from render.errors import ImpossibleView
 from render.geometry import Box, Point
+from render.parts import painted_panel
 from render.scenes import Look
 from render.theme import (
     ENDING_SIZE,

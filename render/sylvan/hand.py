@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, hollow, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.check import check_seat
 from render.errors import ImpossibleView
 from render.geometry import Box
+from render.parts import hollow, painted_panel
 from render.scenes import Look
 from render.sylvan import dwellings, symbols, tableau_layout
 from render.sylvan.check import check

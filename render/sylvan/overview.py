@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, hollow, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, rounded
 from render.geometry import Box
+from render.parts import hollow, painted_panel, star
 from render.scenes import Look
 from render.sylvan import dwellings, marks, symbols, tableau_layout
 from render.sylvan.check import check
@@ -39,7 +40,7 @@ def _tables(theme: Theme, players: int) -> Image.Image:
         for column, symbol in zip(row.columns, SYMBOLS, strict=True):
             frame.paste(hollow(theme, *tableau_layout.SMALL_CARD, 8), column.cards[:2])
             frame.paste(symbols.medal(theme, symbol, 46), column.icon.centre)
-        frame.paste(marks.star(theme, 68), row.star.centre)
+        frame.paste(star(theme, 68), row.star.centre)
         for place, source in zip(row.sources, SOURCES, strict=True):
             frame.paste(source_icon(theme, source, 54), place.icon.centre)
     return frame.image

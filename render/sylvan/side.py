@@ -7,8 +7,9 @@ from random import Random
 from PIL import Image
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite, drawn_once, highlight, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.geometry import Box
+from render.parts import highlight, painted_panel, star
 from render.say import Say
 from render.scenes import Look
 from render.sylvan import dwellings, layout, marks, symbols
@@ -77,7 +78,7 @@ def _seats(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
             frame.paste(highlight(theme, row.box.width, row.box.height), row.box[:2])
         frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
         frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
-        frame.paste(marks.star(theme, 36), row.star.centre)
+        frame.paste(star(theme, 36), row.star.centre)
         frame.write(
             str(sum(view.seats[seat].glory)), row.glory, theme.ink, face="label", size=38, smallest=SIZE_TYPED
         )

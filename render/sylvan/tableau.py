@@ -7,9 +7,10 @@ from random import Random
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, hollow, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once, rounded
 from render.check import check_seat
 from render.geometry import Box, Point, oval, spline
+from render.parts import hollow, painted_panel, star
 from render.scenes import Look
 from render.sylvan import dwellings, marks, symbols, tableau_layout
 from render.sylvan.check import check
@@ -61,7 +62,7 @@ def _table(theme: Theme) -> Image.Image:
     for column, symbol in zip(plan.columns, SYMBOLS, strict=True):
         frame.paste(hollow(theme, *tableau_layout.OPEN_CARD, 12), column.cards[:2])
         frame.paste(symbols.medal(theme, symbol, 62), column.icon.centre)
-    frame.paste(marks.star(theme, 104), plan.star.centre)
+    frame.paste(star(theme, 104), plan.star.centre)
     for place, source in zip(plan.sources, SOURCES, strict=True):
         frame.paste(source_icon(theme, source, 74), place.icon.centre)
     return frame.image

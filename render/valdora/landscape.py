@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.canvas import Pen, blend, rounded
 from render.geometry import Box, Point, distance, evenly, spline, wavering
+from render.parts import clouds
 from render.theme import BOARD_SIZE, Colour, Theme, Tone
 from render.valdora.buildings import paint_ship, paint_space
 from render.valdora.countryside import away, paint_countryside
@@ -40,21 +41,12 @@ def paint_valley(theme: Theme, components: Components, board: Board) -> Image.Im
 # Ground -----------------------------------------------------------------------------------------------
 
 
-def _clouds(size: tuple[int, int], name: str, cell: int) -> Image.Image:
-    """Soft patches of light and dark, always the same ones."""
-    rng = Random(name)
-    across, down = size[0] // cell + 3, size[1] // cell + 3
-    small = Image.new("L", (across, down))
-    small.putdata([int(256 * rng.random()) for _ in range(across * down)])
-    return small.resize(size, Image.Resampling.BICUBIC)
-
-
 def _meadow(pen: Pen, theme: Theme) -> None:
     tone = valley_of(theme).meadow
     size = pen.image.size
     whole = (0, 0)
-    light = _clouds(size, "sunny spots", 420).point(lambda value: max(0, value - 110))
-    dark = _clouds(size, "cloud shadows", 520).point(lambda value: max(0, value - 120))
+    light = clouds(size, "sunny spots", 420).point(lambda value: max(0, value - 110))
+    dark = clouds(size, "cloud shadows", 520).point(lambda value: max(0, value - 120))
     pen.lay(tone.light, light, whole)
     pen.lay(tone.dark, dark, whole)
     rng = Random("grass")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, highlight, panel
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once
 from render.geometry import Box, oval, polar
+from render.parts import highlight, panel, star
 from render.scenes import Look
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone
 from render.valdora import heraldry, layout, sprites
@@ -66,7 +67,7 @@ def _seats(
         me = view.seats[seat]
         frame.paste(sprites.pawn(theme, seat), (row.pawn.centre[0], row.pawn.bottom - 2))
         frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
-        icons = (sprites.coin(theme, 32), sprites.scroll(theme, 36), sprites.star(theme, 36))
+        icons = (sprites.coin(theme, 32), sprites.scroll(theme, 36), star(theme, 36))
         numbers = (me.coins, completed_count(view, seat), public_points(components, view, seat))
         for box, icon, number in zip(row.facts, icons, numbers, strict=True):
             frame.paste(icon, (box.x + 17, box.centre[1]))

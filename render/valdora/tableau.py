@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, hollow, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.check import check_seat
 from render.geometry import Box, oval
+from render.parts import hollow, painted_panel, star
 from render.scenes import Look
 from render.theme import CORNER, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from render.valdora import cards, heraldry, sprites, tableau_layout
@@ -217,7 +218,7 @@ def _points(
 ) -> None:
     """The points the viewer can count, and how many commissions are still sealed to them."""
     say, theme = look.say, look.theme
-    frame.paste(sprites.star(theme, 84), plan.points_star.centre)
+    frame.paste(star(theme, 84), plan.points_star.centre)
     total = sum(points_by_source(components, view, seat).values())
     width = frame.write(str(total), plan.points_count, theme.ink, face="label", size=76)
     words = plan.points_words.moved(width - plan.points_count.width, 0)
@@ -310,7 +311,7 @@ def _overview_row(
         face="label",
         size=40,
     )
-    frame.paste(sprites.star(theme, 54), (row.points.x + 28, row.points.centre[1]))
+    frame.paste(star(theme, 54), (row.points.x + 28, row.points.centre[1]))
     total = sum(points_by_source(components, view, seat).values())
     places = Box(row.points.x + 60, row.points.y, row.points.width - 60, row.points.height)
     frame.write(str(total), places, theme.ink, face="label", size=40, smallest=34)
