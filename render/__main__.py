@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from render import pictures
 from render.errors import PictureError
-from render.gallery import NAMES, gallery
+from render.gallery import NAMES, gallery, points_on_the_way, seen_by_all
 from render.pictures import Picture
-from render.replay import course_of
+from render.recorded import Moment
 from render.say import languages
+from render.scenes import Look
 from render.theme import THEMES
-from rules.core import AnyGame, GameError
+from rules import replay
+from rules.core import AnyGame, GameError, Seat
 from rules.games import all_games
-
-_HEADER = re.compile(r"(?P<game>\S+) (?P<version>v\S+), (?P<seats>\d+) seats, seed (?P<seed>.+)")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -71,10 +69,8 @@ def _told(done: int, of: int, name: str) -> None:
 
 
 def _draw_file(path: Path, games: dict[str, AnyGame], options: argparse.Namespace) -> list[Path]:
-    text = path.read_text(encoding="utf-8", errors="replace")
-    game, positions = _read(text, games)
-    state, _ = positions[-1]
-    players = len(state.seats)
+    game, moments = _read(path.read_text(encoding="utf-8", errors="replace"), games)
+    players = len(moments[-1].state.seats)
     names = tuple(options.names.split(",")) if options.names else NAMES[:players]
     look = pictures.look(options.language, options.theme, names)
     seat = None if options.seat is None else options.seat - 1
@@ -82,26 +78,8 @@ def _draw_file(path: Path, games: dict[str, AnyGame], options: argparse.Namespac
         raise PictureError(f"there is no seat {options.seat}: the game has {players}")
     folder = Path(options.out) if options.out else path.parent
     folder.mkdir(parents=True, exist_ok=True)
-    view = game.view(state, seat)
-    happened = [event for _, events in positions for event in events]
-    makers: list[Callable[[], Picture | None]] = [
-        lambda: pictures.board(
-            game, view, look, marks=seat == game.to_act(state), last_move=pictures.last_move(game, happened)
-        ),
-        lambda: pictures.overview(game, view, look),
-    ]
-    if seat is not None:
-        makers.append(lambda: pictures.tableau(game, view, seat, look))
-        makers.append(lambda: pictures.hand(game, view, seat, look))
-    if game.to_act(state) is None:
-        course = course_of(game, [each for each, _ in positions])
-        makers.append(lambda: pictures.ending(game, view, look, course=course))
-    if len(positions) > 1 and not options.no_replay:
-        makers.append(
-            lambda: pictures.replay(game, positions, look, progress=lambda n, of: _told(n, of, "replay"))
-        )
     written: list[Path] = []
-    for make in makers:
+    for make in _wanted(game, moments, seat, look, film=not options.no_replay):
         picture = make()
         if picture is not None:
             written.append(folder / f"{path.stem}-{picture.filename}")
@@ -109,30 +87,57 @@ def _draw_file(path: Path, games: dict[str, AnyGame], options: argparse.Namespac
     return written
 
 
-def _read(text: str, games: dict[str, AnyGame]) -> tuple[AnyGame, list[tuple[Any, tuple[Any, ...]]]]:
-    """A state or a replay: its game and its positions, each with the events that led there."""
+def _wanted(
+    game: AnyGame, moments: Sequence[Moment], seat: Seat | None, look: Look, *, film: bool
+) -> Iterator[Callable[[], Picture | None]]:
+    """Every picture that *seat*, or a spectator, may see of where the game has come to."""
+    state = moments[-1].state
+    view, marks = game.view(state, seat), seat == game.to_act(state)
+    heard = [game.hear(event, seat) for each in moments for event in each.events]
+    yield lambda: pictures.board(game, view, look, marks=marks, events=heard)
+    yield lambda: pictures.overview(game, view, look)
+    if seat is not None:
+        yield lambda: pictures.tableau(game, view, seat, look)
+        yield lambda: pictures.hand(game, view, seat, look)
+    course = points_on_the_way(game, moments)
+    if game.to_act(state) is None:
+        yield lambda: pictures.ending(game, view, look, course=course)
+    if film and len(moments) > 1:
+        yield lambda: pictures.replay(
+            game,
+            seen_by_all(game, moments),
+            look,
+            course=course,
+            progress=lambda n, of: _told(n, of, "replay"),
+        )
+
+
+def _read(text: str, games: dict[str, AnyGame]) -> tuple[AnyGame, list[Moment]]:
+    """A state or a replay: its game and its positions."""
     if text.lstrip().startswith("{"):
         return _read_state(text, games)
-    lines = text.splitlines()
-    header = _HEADER.fullmatch(lines[0].strip()) if lines else None
-    if header is None:
-        raise PictureError("this is neither a state (JSON) nor a replay ('valdora v1, 3 seats, seed …')")
-    game = _game(header["game"], games)
-    if header["version"] != game.version:
-        raise PictureError(f"the replay was played by {header['version']}, these rules are {game.version}")
-    state = game.setup(int(header["seats"]), header["seed"], {})
-    positions: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
-    for number, line in enumerate(lines, start=1):
-        if line.startswith("> "):
-            try:
-                state, events = game.apply(state, game.parse(line[2:].strip()))
-            except GameError as error:
-                raise PictureError(f"line {number}: {error}") from error
-            positions.append((state, tuple(events)))
-    return game, positions
+    try:
+        told = replay.read(text)
+    except replay.BadReplay as error:
+        raise PictureError(
+            "this is neither a state (JSON) nor a replay ('valdora v1, 3 seats, seed …')"
+        ) from error
+    game = _game(told.game, games)
+    moments = [Moment(game.setup(told.players, told.seed, {}), "", ())]
+    try:
+        for line, step in replay.fold(game, told):
+            moments.append(Moment(step.state, line, step.events))
+    except replay.BadReplay as error:
+        raise PictureError(
+            f"the replay was played by {told.version}, these rules are {game.version}"
+        ) from error
+    except GameError as error:
+        wrong = told.lines[len(moments) - 1]
+        raise PictureError(f"action {len(moments)}, {wrong!r}: {error}") from error
+    return game, moments
 
 
-def _read_state(text: str, games: dict[str, AnyGame]) -> tuple[AnyGame, list[tuple[Any, tuple[Any, ...]]]]:
+def _read_state(text: str, games: dict[str, AnyGame]) -> tuple[AnyGame, list[Moment]]:
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -140,7 +145,7 @@ def _read_state(text: str, games: dict[str, AnyGame]) -> tuple[AnyGame, list[tup
     if isinstance(content, dict) and isinstance(content.get("state"), dict):
         content = content["state"]  # an answer of the protocol with the state in it
     game = _game(str(content.get("game")) if isinstance(content, dict) else "", games)
-    return game, [(game.load(content), ())]
+    return game, [Moment(game.load(content), "", ())]
 
 
 def _game(name: str, games: dict[str, AnyGame]) -> AnyGame:

@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import lettering
-from render.geometry import Box, Point, oval
-from render.theme import CORNER, SIZE_TYPED, Colour, Face, Theme, Tone
+from render.geometry import Box, Point, oval, polar
+from render.theme import SIZE_TYPED, Colour, Face, Theme, Tone
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 P = ParamSpec("P")
@@ -237,8 +237,6 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
 
 def rounded(box: Box, radius: float, steps: int = 6) -> list[Point]:
     """The outline of a box with round corners."""
-    from render.geometry import polar
-
     radius = min(radius, box.width / 2, box.height / 2)
     corners = (
         (box.right - radius, box.y + radius, -90),
@@ -285,23 +283,3 @@ class Frame:
         x, y = box.x + spare - 2, box.y + (box.height - (top + bottom)) // 2
         self.image.paste(colour, (x, y, x + shape.width, y + shape.height), shape)
         return text.width
-
-
-def painted_panel(theme: Theme, width: int, height: int) -> Sprite:
-    """A sheet of parchment, or a lacquered board: a soft shadow, a lit edge, a quiet grain."""
-    pen = Pen(width + 16, height + 18, scale=2)
-    outer = rounded(Box(6, 4, width, height), CORNER)
-    pen.shadow(outer, theme.shadow, drop=(2, 5), blur=4, alpha=120)
-    pen.fill(outer, theme.panel_edge)
-    pen.shade(rounded(Box(8, 6, width - 4, height - 4), CORNER - 2), theme.panel, flat=0.35)
-    pen.line(
-        rounded(Box(13, 11, width - 14, height - 14), CORNER - 6),
-        theme.panel_edge, 1.2, closed=True, alpha=110,
-    )  # fmt: skip
-    return pen.sprite((6, 4))
-
-
-@drawn_once
-def panel(theme: Theme, width: int, height: int) -> Sprite:
-    """A painted panel that is kept: for sizes needed at every turn."""
-    return painted_panel(theme, width, height)

@@ -10,9 +10,11 @@ from typing import NamedTuple
 from PIL import Image
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, rounded
 from render.errors import ImpossibleView
 from render.geometry import Box, Point
+from render.parts import painted_panel
+from render.scenes import Look
 from render.theme import (
     ENDING_SIZE,
     SIZE_SMALL,
@@ -24,7 +26,7 @@ from render.theme import (
     Tone,
     contrast,
 )
-from rules.core import Seat
+from rules.core import Ranking, Seat, Sight
 
 _SIGN = 40  # the sign of a source beside its number
 _SMALL_SIGN = 26  # and above it, in a short piece of a bar
@@ -127,33 +129,29 @@ def _row(box: Box) -> RankRow:
     )
 
 
-def ranking(reached: Sequence[tuple[int, ...]]) -> list[tuple[Seat, int]]:
-    """The seats from first to last with their places, by what each has *reached*; equals share a place."""
-    order = sorted(range(len(reached)), key=lambda seat: [-part for part in reached[seat]])
-    return [(seat, 1 + sum(other > reached[seat] for other in reached)) for seat in order]
+def places(ranking: Ranking) -> list[tuple[Seat, int]]:
+    """The seats from first to last with their places; those who share one have the same number."""
+    found: list[tuple[Seat, int]] = []
+    for seats in ranking:
+        place = len(found) + 1
+        found += [(seat, place) for seat in seats]
+    return found
 
 
-def standings(
-    ranked: Sequence[tuple[Seat, int]],
-    scores: Sequence[Mapping[str, int]],
-    winners: Sequence[Seat],
-    names: Sequence[str],
-) -> list[Standing]:
-    """How everybody ended, the winner first."""
+def _standings(view: Sight, look: Look) -> list[Standing]:
+    if view.scores is None:
+        raise ImpossibleView("the game is not over: there is no ranking yet")
     return [
-        Standing(seat, place, names[seat], scores[seat], scores[seat]["total"], seat in winners)
-        for seat, place in ranked
+        Standing(seat, place, look.name(seat), view.scores[seat], view.scores[seat]["total"], place == 1)
+        for seat, place in places(view.ranking)
     ]
 
 
 def draw_ending(
-    theme: Theme,
-    ground: Image.Image,
-    art: Art,
-    standings: Sequence[Standing],
-    course: Sequence[Sequence[int]],
+    view: Sight, look: Look, ground: Image.Image, art: Art, course: Sequence[Sequence[int]]
 ) -> Image.Image:
     """The final picture, the winner first; *course* holds everybody's points, lap by lap."""
+    theme, standings = look.theme, _standings(view, look)
     if any(len(totals) != len(standings) for totals in course):
         raise ImpossibleView(f"every entry of the course needs points for {len(standings)} seats")
     boxes = plan(len(standings), len(art.sources))

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from render import pictures
 from render.pictures import Picture
 from render.recorded import Moment, recorded
-from render.replay import course_of
 from render.say import languages
 from render.scenes import Look
 from render.theme import THEMES
-from rules.core import AnyGame
+from rules.core import AnyGame, Sight
+from rules.replay import course
 
 NAMES = ("Anna", "Bartholomäus von Eulenstein", "Женя", "李小龍", "Giulia")
 SEED = "harvest"
@@ -54,7 +53,9 @@ def _wanted(game: AnyGame, replays: bool, spoken: Sequence[str]) -> Iterator[_Ma
         look = pictures.look("en", "light", NAMES[: game.seat_counts[-1]])
         yield (
             f"{game.id}-replay",
-            lambda: pictures.replay(game, [(each.state, each.events) for each in moments], look),
+            lambda: pictures.replay(
+                game, seen_by_all(game, moments), look, course=points_on_the_way(game, moments)
+            ),
         )
 
 
@@ -70,19 +71,30 @@ def _scenes(game: AnyGame, moments: Sequence[Moment], look: Look, prefix: str) -
     yield f"{prefix}-tableau-other", lambda: pictures.tableau(game, view, 1, look)
     yield f"{prefix}-hand", lambda: pictures.hand(game, view, 0, look)
     yield f"{prefix}-overview", lambda: pictures.overview(game, game.view(moments[late].state, None), look)
-    course = course_of(game, [each.state for each in moments])
-    yield f"{prefix}-ending", lambda: pictures.ending(game, game.view(last, None), look, course=course)
+    points = points_on_the_way(game, moments)
+    yield f"{prefix}-ending", lambda: pictures.ending(game, game.view(last, None), look, course=points)
+
+
+def points_on_the_way(game: AnyGame, moments: Sequence[Moment]) -> list[tuple[int, ...]]:
+    """The course of a recorded game, for its ending."""
+    return course(game, [each.state for each in moments])
+
+
+def seen_by_all(game: AnyGame, moments: Sequence[Moment]) -> list[tuple[Sight, list[object]]]:
+    """What a spectator sees and hears of a recorded game."""
+    return [
+        (game.view(each.state, None), [game.hear(event, None) for event in each.events]) for each in moments
+    ]
 
 
 def _board(
     game: AnyGame, moments: Sequence[Moment], number: int, look: Look, marks: bool
 ) -> Callable[[], Picture]:
     def make() -> Picture:
-        events: list[Any] = [
-            event for each in moments[max(0, number - 12) : number + 1] for event in each.events
-        ]
-        view = game.view(moments[number].state, game.to_act(moments[number].state))
-        return pictures.board(game, view, look, marks=marks, last_move=pictures.last_move(game, events))
+        seat = game.to_act(moments[number].state)
+        lately = moments[max(0, number - 12) : number + 1]
+        events = [game.hear(event, seat) for each in lately for event in each.events]
+        return pictures.board(game, game.view(moments[number].state, seat), look, marks=marks, events=events)
 
     return make
 

@@ -1,28 +1,22 @@
 """Pictures ready to be sent: bytes, a file name, and words for those who cannot see them.
 
-Everything here may be called from worker threads and processes; nothing touches an event loop.
+All are made from views and heard events: what a seat or a spectator may know. Everything here may be
+called from worker threads and processes; nothing touches an event loop.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from PIL import Image
 
 from render.encode import BOARD_BYTES, SUFFIX, TABLEAU_BYTES, encode
-from render.errors import PictureError
+from render.games import scenes_of, speaker
 from render.replay import animated
-from render.say import speaker
-from render.scenes import Look, Scenes
-from render.sylvan.scenes import SylvanScenes
+from render.scenes import Look
 from render.theme import theme_named
-from render.valdora.scenes import ValdoraScenes
-from rules.core import AnyGame, Seat
-
-# A new game adds a line.
-_SCENES: dict[str, Callable[[Any], Scenes]] = {"valdora": ValdoraScenes, "sylvan": SylvanScenes}
+from rules.core import AnyGame, Seat, Sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,37 +33,30 @@ def look(language: str, theme: str, names: Sequence[str]) -> Look:
     return Look(speaker(language), theme_named(theme), tuple(names))
 
 
-def scenes_of(game: AnyGame) -> Scenes:
-    """The pictures of *game*."""
-    if game.id not in _SCENES:
-        raise PictureError(f"there are no pictures of the game {game.id!r}")
-    return _SCENES[game.id](game)
-
-
 def board(
-    game: AnyGame, view: Any, look: Look, *, marks: bool = False, last_move: Sequence[str] | None = None
+    game: AnyGame, view: Sight, look: Look, *, marks: bool = False, events: Iterable[object] = ()
 ) -> Picture:
-    """The board after a turn; *marks* is for the player to move."""
-    return _picture(f"{game.id}-board", scenes_of(game).board(view, look, marks=marks, last_move=last_move))
+    """The board after a turn; *marks* is for the player to move, and the last move of *events* shows."""
+    return _picture(f"{game.id}-board", scenes_of(game).board(view, look, marks=marks, events=events))
 
 
-def tableau(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture:
+def tableau(game: AnyGame, view: Sight, seat: Seat, look: Look) -> Picture:
     """What lies before one player, as far as the viewer may know."""
     drawn = scenes_of(game).tableau(view, seat, look)
     return _picture(f"{game.id}-seat-{seat + 1}", drawn, TABLEAU_BYTES)
 
 
-def overview(game: AnyGame, view: Any, look: Look) -> Picture:
+def overview(game: AnyGame, view: Sight, look: Look) -> Picture:
     """Everybody's table in one picture."""
     return _picture(f"{game.id}-overview", scenes_of(game).overview(view, look))
 
 
-def ending(game: AnyGame, view: Any, look: Look, *, course: Sequence[Sequence[int]] = ()) -> Picture:
+def ending(game: AnyGame, view: Sight, look: Look, *, course: Sequence[Sequence[int]] = ()) -> Picture:
     """The ranking, where the points came from, and their course."""
     return _picture(f"{game.id}-ending", scenes_of(game).ending(view, look, course=course))
 
 
-def hand(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture | None:
+def hand(game: AnyGame, view: Sight, seat: Seat, look: Look) -> Picture | None:
     """What only its owner may see; ``None`` when the game has nothing of the kind."""
     drawn = scenes_of(game).hand(view, seat, look)
     return None if drawn is None else _picture(f"{game.id}-hand-{seat + 1}", drawn, TABLEAU_BYTES)
@@ -77,19 +64,15 @@ def hand(game: AnyGame, view: Any, seat: Seat, look: Look) -> Picture | None:
 
 def replay(
     game: AnyGame,
-    positions: Sequence[tuple[Any, Iterable[Any]]],
+    frames: Sequence[tuple[Sight, Sequence[object]]],
     look: Look,
     *,
+    course: Sequence[Sequence[int]] = (),
     progress: Callable[[int, int], None] | None = None,
 ) -> Picture:
-    """A whole game, a frame for every turn, from its *positions*: states with the events that led there."""
-    data, words = animated(game, scenes_of(game), positions, look, progress)
+    """A whole game, a picture for every turn; *frames* are its views, each with the events that led there."""
+    data, words = animated(scenes_of(game), frames, look, course, progress)
     return Picture(data, f"{game.id}-replay.gif", words)
-
-
-def last_move(game: AnyGame, events: Iterable[Any]) -> tuple[str, ...] | None:
-    """The spaces of the last way among *events*, to be shown on the board."""
-    return scenes_of(game).last_move(events)
 
 
 def _picture(name: str, drawn: tuple[Image.Image, str], most: int = BOARD_BYTES) -> Picture:

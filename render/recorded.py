@@ -8,9 +8,6 @@ from typing import Any, NamedTuple
 
 from rules.core import AnyGame
 
-# What a simple player would rather do, best first; everything else is left to chance.
-_WISHES = ("deliver", "load", "buy", "silver", "provisions", "build", "take")
-
 
 class Moment(NamedTuple):
     """A position of a recorded game and the line and events that led to it."""
@@ -35,19 +32,24 @@ def recorded(game: AnyGame, players: int, seed: str, limit: int = 4000) -> Itera
 
 
 def _chosen(game: AnyGame, actions: list[Any], state: Any, rng: Random) -> Any:
-    """The best wish that is legal; when moving, a space after which a good wish can come true."""
-    moves = [action for action in actions if game.text(action).startswith("move ")]
-    if not moves:
-        return min(actions, key=lambda action: (_rank(game.text(action)), rng.random()))
-    tried = rng.sample(moves, min(len(moves), 12))
-    return min(tried, key=lambda move: (_promise(game, state, move), rng.random()))
+    """The best wish that is legal; of scouting actions one after which a good wish can come true."""
+    scouts = [action for action in actions if _verb(game, action) == game.scouts]
+    if not scouts:
+        return min(actions, key=lambda action: (_rank(game, action), rng.random()))
+    tried = rng.sample(scouts, min(len(scouts), 12))
+    return min(tried, key=lambda action: (_promise(game, state, action), rng.random()))
 
 
-def _promise(game: AnyGame, state: Any, move: Any) -> int:
-    after = game.apply(state, move).state
-    return min(_rank(game.text(action)) for action in game.legal_actions(after))
+def _promise(game: AnyGame, state: Any, action: Any) -> int:
+    after = game.apply(state, action).state
+    return min((_rank(game, then) for then in game.legal_actions(after)), default=len(game.wishes))
 
 
-def _rank(line: str) -> int:
-    verb = line.split(" ")[0]
-    return _WISHES.index(verb) if verb in _WISHES else len(_WISHES)
+def _rank(game: AnyGame, action: Any) -> int:
+    """How much a simple player would like it, best 0; what is no wish of the game is left to chance."""
+    verb = _verb(game, action)
+    return game.wishes.index(verb) if verb in game.wishes else len(game.wishes)
+
+
+def _verb(game: AnyGame, action: Any) -> str:
+    return game.text(action).split(" ")[0]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PIL import Image
@@ -12,48 +11,50 @@ from PIL import Image
 from render.errors import PictureError
 from render.scenes import Look, Scenes
 from render.spoken import shortened
-from render.theme import REPLAY_COLOURS, REPLAY_LAST_MS, REPLAY_SIZE, REPLAY_TURN_MS
-from rules.core import AnyGame
+from render.theme import REPLAY_COLOURS, REPLAY_LAST_MS, REPLAY_SIZE, REPLAY_TURN_MS, Tone
+from rules.core import Sight
 
 LIMIT = 10 * 1024 * 1024 - 64 * 1024  # what Discord takes, less a little for the request around it
 
 
 def animated(
-    game: AnyGame,
-    scenes: Scenes,
-    positions: Sequence[tuple[Any, Iterable[Any]]],
+    scenes: Scenes[Any],
+    frames: Sequence[tuple[Sight, Sequence[object]]],
     look: Look,
+    course: Sequence[Sequence[int]] = (),
     progress: Callable[[int, int], None] | None = None,
 ) -> tuple[bytes, str]:
-    """The moving picture and its description; seen as a spectator sees it."""
-    if not positions:
+    """The moving picture and its description, from views with the events that led to each."""
+    if not frames:
         raise PictureError("a replay needs at least one position")
-    turns = turns_of(game, positions)
+    turns = turns_of(frames)
     words = [look.say("alt-replay", turns=len(turns) - 1)]
-    frames: list[Image.Image] = []
+    accents = scenes.accents(look.theme)
+    shown: list[Image.Image] = []
     palette: Image.Image | None = None
-    for number, (state, events) in enumerate(turns):
-        view = game.view(state, None)
-        frame, _ = scenes.board(view, look, marks=False, last_move=scenes.last_move(events))
-        small = frame.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
+    for number, (view, events) in enumerate(turns, start=1):
+        small = _small(scenes.board(view, look, marks=False, events=events)[0])
         # One palette for all frames, without dithering: what stands still stays the same to the byte.
-        palette = palette or _palette(small, look)
-        frames.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
+        palette = palette or _palette(small, accents)
+        shown.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
         if progress is not None:
-            progress(number + 1, len(turns))
-    if game.to_act(positions[-1][0]) is None:
-        view = game.view(positions[-1][0], None)
-        last, result = scenes.ending(view, look, course=course_of(game, [state for state, _ in positions]))
-        small = last.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
+            progress(number, len(turns))
+    if frames[-1][0].scores is not None:
+        last, result = scenes.ending(frames[-1][0], look, course=course)
+        small = _small(last)
         # It has nothing in common with the boards before it: colours of its own, so that no bar has bands.
-        frames.append(small.quantize(palette=_palette(small, look), dither=Image.Dither.NONE))
+        shown.append(small.quantize(palette=_palette(small, accents), dither=Image.Dither.NONE))
         words.append(result)
-    return _written(frames), shortened(words)
+    return _written(shown), shortened(words)
 
 
-def _palette(frame: Image.Image, look: Look) -> Image.Image:
+def _small(frame: Image.Image) -> Image.Image:
+    return frame.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
+
+
+def _palette(frame: Image.Image, tones: Sequence[Tone]) -> Image.Image:
     """Colours for a whole game: those of the landscape, and those of pieces that come up later."""
-    accents = [colour for tone in look.theme.accents for colour in (tone.light, tone.base, tone.dark)]
+    accents = [colour for tone in tones for colour in (tone.light, tone.base, tone.dark)]
     frame = frame.reduce(2)
     side = 32  # large enough for each accent to count as much as a patch of meadow
     across = frame.width // side
@@ -65,28 +66,16 @@ def _palette(frame: Image.Image, look: Look) -> Image.Image:
     return sample.quantize(REPLAY_COLOURS, Image.Quantize.MEDIANCUT)
 
 
-def turns_of(game: AnyGame, positions: Sequence[tuple[Any, Iterable[Any]]]) -> list[tuple[Any, list[Any]]]:
-    """The opening and the position after every turn, each with all events of that turn."""
-    turns: list[tuple[Any, list[Any]]] = [(positions[0][0], [])]
-    happened: list[Any] = []
-    for number, (state, events) in enumerate(positions[1:], start=1):
+def turns_of(frames: Sequence[tuple[Sight, Sequence[object]]]) -> list[tuple[Sight, list[object]]]:
+    """The opening and the view after every turn, each with all events of that turn."""
+    turns: list[tuple[Sight, list[object]]] = [(frames[0][0], [])]
+    happened: list[object] = []
+    for number, (view, events) in enumerate(frames[1:], start=1):
         happened += events
-        if game.to_act(state) != game.to_act(positions[number - 1][0]) or number == len(positions) - 1:
-            turns.append((state, happened))
+        if view.turn.seat != frames[number - 1][0].turn.seat or number == len(frames) - 1:
+            turns.append((view, happened))
             happened = []
     return turns
-
-
-def course_of(game: AnyGame, states: Sequence[Any]) -> list[tuple[int, ...]]:
-    """Everybody's points each time all have had a turn: for the end, when nothing is hidden any more."""
-    course: list[tuple[int, ...]] = []
-    turns = 0
-    for before, after in pairwise(states):
-        turns += (after.turn.round, after.turn.seat) != (before.turn.round, before.turn.seat)
-        if turns == len(after.seats) or game.to_act(after) is None:
-            course.append(tuple(scores["total"] for scores in game.scores(after)))
-            turns = 0
-    return course
 
 
 def _written(frames: list[Image.Image]) -> bytes:

@@ -1,32 +1,32 @@
-"""The words of pictures: key + language -> sentence, from the Fluent catalogues in bot/locales."""
+"""Sentences by key in one language, from the Fluent files of the folders that say them."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from render.errors import MissingWords, UnknownLanguage
 
-LOCALES = Path(__file__).resolve().parent.parent / "bot" / "locales"
-CATALOGUES = "pictures*.ftl"
+WORDS = Path(__file__).with_name("words")  # what the pictures of every game say
 
 
 class Say:
-    """Sentences in one language: ``say("round", n=3)``."""
+    """Sentences in one language: ``say("round", n=3)``; of *folders* the files ``[part.]language.ftl``."""
 
-    def __init__(self, language: str, locales: Path = LOCALES, catalogues: str = CATALOGUES) -> None:
-        known = languages(locales)
-        if language not in known:
-            raise UnknownLanguage(f"no words for the language {language!r}; there are {', '.join(known)}")
+    def __init__(self, language: str, folders: Sequence[Path]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in sorted((locales / language).glob(catalogues)):
+        files = [path for folder in folders for spoken, path in _files(folder) if spoken == language]
+        if not files:
+            known = sorted({spoken for folder in folders for spoken, _ in _files(folder)})
+            raise UnknownLanguage(f"no words for the language {language!r}; there are {', '.join(known)}")
+        for path in files:
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def __call__(self, key: str, **values: str | int) -> str:
-        """The sentence for *key*; refuses a key or value the catalogue does not know."""
+        """The sentence for *key*; refuses a key or value the files do not know."""
         if not self._bundle.has_message(key):
             raise MissingWords(f"no words for {key!r} in {self.language!r}")
         pattern = self._bundle.get_message(key).value
@@ -38,12 +38,12 @@ class Say:
         return str(text)
 
 
-def languages(locales: Path = LOCALES) -> tuple[str, ...]:
-    """The languages that have words for pictures."""
-    return tuple(sorted({path.parent.name for path in locales.glob(f"*/{CATALOGUES}")}))
+def languages() -> tuple[str, ...]:
+    """The languages that pictures speak."""
+    return tuple(sorted({spoken for spoken, _ in _files(WORDS)}))
 
 
-@cache
-def speaker(language: str) -> Say:
-    """The words of one language, read once."""
-    return Say(language)
+def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+    """The files of words in *folder*, each with its language: the last part of its name."""
+    for path in sorted(folder.glob("*.ftl")):
+        yield path.stem.rpartition(".")[2], path

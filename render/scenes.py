@@ -5,13 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from PIL import Image
 
+from render import lettering
 from render.say import Say
-from render.theme import Theme
-from rules.core import AnyGame, Seat
+from render.theme import Theme, Tone
+from rules.core import AnyGame, Seat, Sight
+
+V = TypeVar("V", bound=Sight)
+Drawn: TypeAlias = tuple[Image.Image, str]  # a frame and its description
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,35 +27,39 @@ class Look:
     theme: Theme
     names: Sequence[str]
 
+    def name(self, seat: Seat) -> str:
+        """A player's name in signs that can be drawn."""
+        return lettering.clean(self.names[seat], self.say("player", seat=seat + 1))
 
-class Scenes(ABC):
-    """The pictures of one game. Views come in, frames and descriptions go out."""
+
+class Scenes(ABC, Generic[V]):
+    """The pictures of one game. Its views come in, frames and descriptions go out."""
+
+    words: ClassVar[Path]  # the folder of the words in them
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     @abstractmethod
-    def board(
-        self, view: Any, look: Look, *, marks: bool, last_move: Sequence[str] | None
-    ) -> tuple[Image.Image, str]:
-        """The board and its description."""
+    def board(self, view: V, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
+        """The board; *marks* is for the player to move, the last of the heard *events* are shown on it."""
 
     @abstractmethod
-    def tableau(self, view: Any, seat: Seat, look: Look) -> tuple[Image.Image, str]:
+    def tableau(self, view: V, seat: Seat, look: Look) -> Drawn:
         """What lies before one player."""
 
     @abstractmethod
-    def overview(self, view: Any, look: Look) -> tuple[Image.Image, str]:
+    def overview(self, view: V, look: Look) -> Drawn:
         """Everybody in one picture."""
 
     @abstractmethod
-    def ending(self, view: Any, look: Look, *, course: Sequence[Sequence[int]]) -> tuple[Image.Image, str]:
-        """The ranking; *course* holds everybody's points after each round."""
+    def ending(self, view: V, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
+        """The ranking; *course* holds everybody's points each time all have had a turn."""
 
-    def hand(self, view: Any, seat: Seat, look: Look) -> tuple[Image.Image, str] | None:
+    def hand(self, view: V, seat: Seat, look: Look) -> Drawn | None:
         """What only its owner may see; ``None`` when the game has nothing of the kind."""
         return None
 
-    def last_move(self, events: Iterable[Any]) -> tuple[str, ...] | None:
-        """The spaces somebody just travelled along, if anybody did."""
-        return None
+    def accents(self, theme: Theme) -> tuple[Tone, ...]:
+        """The colours its pieces are told apart by: a moving picture must not lose them."""
+        return tuple(look.tone for look in theme.seats)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from render.ending import places
 from render.say import Say
-from rules.core import Seat
+from render.scenes import Look
+from rules.core import Seat, Sight
 
 ALT_LIMIT = 1024  # what Discord takes
 NOTHING = "–"
@@ -14,11 +16,11 @@ _LENGTHS = (24, 16, 10, 6)  # of names, the longest that leaves room for the gam
 _READ = 200  # signs of a name that are worth looking at
 
 
-def name_of(say: Say, names: Sequence[str], seat: Seat, longest: int) -> str:
+def name_of(look: Look, seat: Seat, longest: int) -> str:
     """A player's name in any script, without signs that would turn or break the line."""
-    whole = unicodedata.normalize("NFC", names[seat][:_READ])
+    whole = unicodedata.normalize("NFC", look.names[seat][:_READ])
     kept = "".join(" " if sign.isspace() else sign for sign in whole if not _unspoken(sign))
-    name = " ".join(kept.split()) or say("player", seat=seat + 1)
+    name = " ".join(kept.split()) or look.say("player", seat=seat + 1)
     return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
@@ -48,10 +50,34 @@ def shortened(parts: Sequence[str], limit: int = ALT_LIMIT) -> str:
     return text
 
 
-def course(say: Say, points: Sequence[Sequence[int]]) -> list[str]:
+def _course(say: Say, points: Sequence[Sequence[int]]) -> list[str]:
     """Everybody's points at each quarter of the game, if the course is known."""
     if not points:
         return []
     laps = sorted({max(1, len(points) * quarter // 4) for quarter in (1, 2, 3, 4)})
     told = "; ".join(f"{lap}: {' '.join(str(total) for total in points[lap - 1])}" for lap in laps)
     return [say("alt-course", list=told)]
+
+
+def ending_told(
+    view: Sight,
+    look: Look,
+    *,
+    over: str,
+    rank: str,
+    sources: Mapping[str, str],
+    course: Sequence[Sequence[int]],
+) -> str:
+    """The ranking by the sentence *rank*, where points came from (*sources* with words), their course."""
+    scores = view.scores or ()
+
+    def tell(longest: int) -> list[str]:
+        parts = [over + "."]
+        for seat, place in places(view.ranking):
+            points = scores[seat]
+            told = ", ".join(f"{word} {points[source]}" for source, word in sources.items())
+            name = f"{name_of(look, seat, longest)} ({seat + 1})"
+            parts.append(look.say(rank, place=place, name=name, n=points["total"], list=told))
+        return [*parts, *_course(look.say, course)]
+
+    return fitted(tell)

@@ -12,10 +12,10 @@ from pathlib import Path
 from rules import replay
 from rules.arena import arena, parse_levels
 from rules.core import AnyGame, GameError, check_players
-from rules.games import IDS, all_games
-from rules.players import Budget
+from rules.games import all_games, ids
 from rules.protocol import Session, serve
 from rules.simulate import cores, random_lines, simulate
+from rules.thought import Budget
 
 HELP = """\
 With no command: the engine protocol. Write one JSON object a line, read one answer a line, for example
@@ -100,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
         help="seconds of one core that hard thinks about a turn (%(default)s)",
     )
     for command in (play, run, meet):
-        command.add_argument("game", choices=IDS)
+        command.add_argument("game", choices=ids())
         command.add_argument("--seed", help="any text; the same seed gives the same game (drawn by lot)")
     return parser
 

@@ -12,9 +12,9 @@ from functools import partial
 from typing import TextIO
 
 from rules.core import AnyGame, GameError, Seat
-from rules.players import LEVELS, RANDOM, Budget, choose
-from rules.players.thought import undisturbed
+from rules.players import LEVELS, RANDOM, choose
 from rules.simulate import interval, show_progress
+from rules.thought import Budget, undisturbed
 
 
 class BadArena(GameError):

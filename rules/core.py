@@ -4,88 +4,95 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+
+from rules.errors import (
+    BadData,
+    BadSetup,
+    BadState,
+    GameError,
+    IllegalAction,
+    MalformedAction,
+    NoPlayer,
+    OutOfTurn,
+    Param,
+)
+from rules.rng import Chance
+from rules.thought import Allowance, Choice
+
+__all__ = [
+    "AnyGame",
+    "BadData",
+    "BadSetup",
+    "BadState",
+    "Game",
+    "GameError",
+    "IllegalAction",
+    "Json",
+    "MalformedAction",
+    "NoPlayer",
+    "OutOfTurn",
+    "Param",
+    "Ranking",
+    "Seat",
+    "Sight",
+    "Step",
+    "Table",
+    "Turn",
+    "check_players",
+    "refuse_options",
+    "shared_places",
+]
 
 Seat: TypeAlias = int
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
-Param: TypeAlias = "str | int | tuple[str, ...]"
+Ranking: TypeAlias = tuple[tuple[Seat, ...], ...]  # best first; seats that share a place stand together
 
 
-class GameError(Exception):
-    """Something a player, a program or a data file asked for that the rules refuse.
+class Turn(Protocol):
+    """What shared code reads of whose turn it is."""
 
-    It carries a key and parameters, never a sentence: sentences belong to a language.
-    """
+    @property
+    def round(self) -> int:
+        """Which time round the table it is, from 1."""
 
-    kind: ClassVar[str] = "refused"
-
-    def __init__(self, key: str, **params: Param) -> None:
-        super().__init__(key)
-        self.key = key
-        self.params = params
-
-    def __str__(self) -> str:
-        """The key and what belongs to it, for logs and for people who write programs."""
-        said = self.key.rpartition(".")[2].replace("-", " ")
-        told = ", ".join(f"{name} {_short(value)}" for name, value in self.params.items())
-        return f"{said}: {told}" if told else said
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # Exceptions pickle by their args; ours must keep its parameters between processes.
-        return _revive, (type(self), self.key, self.params)
+    @property
+    def seat(self) -> Seat:
+        """Whose turn it is; once the game is over, whose it was last."""
 
 
-def _revive(error: type[GameError], key: str, params: dict[str, Param]) -> GameError:
-    return error(key, **params)
+class Table(Protocol):
+    """What shared code reads of states and of views."""
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is."""
+
+    @property
+    def seats(self) -> Sequence[Any]:
+        """What each player has, in the order of the seats."""
 
 
-def _short(value: Param, most: int = 60) -> str:
-    """Echo *value* without letting a megabyte of it through, or an unprintable sign."""
-    text = " ".join(value) if isinstance(value, tuple) else str(value)
-    text = text if len(text) <= most else text[:most] + "…"
-    return text if text.isprintable() else ascii(text)
+class Sight(Table, Protocol):
+    """What shared code reads of views alone."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view it is; ``None`` is a spectator's."""
+
+    @property
+    def scores(self) -> tuple[Mapping[str, int], ...] | None:
+        """As ``Game.scores``, once the game is over."""
+
+    @property
+    def ranking(self) -> Ranking:
+        """As ``Game.ranking``, once the game is over; before that it is empty."""
 
 
-class MalformedAction(GameError):
-    """The line says nothing in this game's notation."""
-
-    kind = "malformed-action"
-
-
-class IllegalAction(GameError):
-    """The line makes sense, but the rules forbid it now."""
-
-    kind = "illegal-action"
-
-
-class OutOfTurn(GameError):
-    """It is another seat's turn, or nobody's any more."""
-
-    kind = "out-of-turn"
-
-
-class BadSetup(GameError):
-    """No game can begin like this."""
-
-    kind = "bad-setup"
-
-
-class BadState(GameError):
-    """A state read from outside that is malformed or does not add up."""
-
-    kind = "bad-state"
-
-
-class BadData(GameError):
-    """A component file that is malformed or does not fit the rulebook."""
-
-    kind = "bad-data"
-
-
-S = TypeVar("S")
+S = TypeVar("S", bound=Table)
 A = TypeVar("A")
 E = TypeVar("E")
-V = TypeVar("V")
+V = TypeVar("V", bound=Sight)
 
 
 class Step(NamedTuple, Generic[S, E]):
@@ -100,6 +107,17 @@ class Game(ABC, Generic[S, A, E, V]):
 
     id: ClassVar[str]
     seat_counts: ClassVar[tuple[int, ...]]
+    wishes: ClassVar[tuple[str, ...]] = ()  # verbs that a demonstration prefers, best first
+    scouts: ClassVar[str | None] = None  # the verb of which a demonstration looks one step ahead
+    reasons: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # of its computer player, with their parameters
+
+    @classmethod
+    @abstractmethod
+    def from_data(cls, content: Json | None) -> Self:
+        """The game with the components of a data file; ``None`` means the project's own.
+
+        ``BadData`` when they do not fit, or when the game has none and is given some.
+        """
 
     @property
     @abstractmethod
@@ -135,8 +153,28 @@ class Game(ABC, Generic[S, A, E, V]):
         """For each seat its points by source and their ``total``, as if the game ended now."""
 
     @abstractmethod
+    def ranking(self, state: S) -> Ranking:
+        """Who would come out where if the game ended now, by the rulebook's tie-breaks all the way down."""
+
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who would win if the game ended now; several share."""
+        return self.ranking(state)[0]
+
+    @abstractmethod
+    def ends_turn(self, action: A) -> bool:
+        """Whether *action* does nothing but end the turn."""
+
+    @abstractmethod
+    def begins_turn(self, view: V) -> bool:
+        """Whether nothing of this turn has been decided yet."""
+
+    def several(self, state: S, verb: str) -> tuple[A, ...]:
+        """All steps of a kind that a player would take at once, one after the other, such as load all."""
+        return ()
+
+    def choose(self, view: V, level: str, chance: Chance, allowance: Allowance) -> Choice:
+        """What its computer player of *level* does as the viewer, whose turn it is; see ``rules.players``."""
+        raise NoPlayer("players.unknown-game", game=self.id)
 
     @abstractmethod
     def parse(self, line: str) -> A:
@@ -183,3 +221,11 @@ def refuse_options(options: Mapping[str, str], known: Sequence[str] = ()) -> Non
     for name in options:
         if name not in known:
             raise BadSetup("core.unknown-option", option=name)
+
+
+def shared_places(standing: Sequence[tuple[int, ...]]) -> Ranking:
+    """Seats by what each has reached, the most first; those who reached the same share a place."""
+    places: dict[tuple[int, ...], tuple[Seat, ...]] = {}
+    for seat, reached in enumerate(standing):
+        places[reached] = (*places.get(reached, ()), seat)
+    return tuple(places[reached] for reached in sorted(places, reverse=True))

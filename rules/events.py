@@ -1,83 +1,80 @@
-"""What happened: frozen values with marks on the fields that not everybody may know.
+"""What happened: frozen dataclasses with marks on the fields that not everybody may know.
 
-An event is a class under ``@event`` with a ``seat`` field where somebody did it. Fields made by ``secret``
-are for that seat alone; fields made by ``revealed`` hold what nobody knew before (undo stops there).
+An event has a ``seat`` field where somebody did it. Fields made by ``secret`` are for that seat alone; fields
+made by ``revealed`` hold what nobody knew before (undo stops there); fields made by ``unforeseen`` hold what
+follows from hidden things without uncovering them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import Field, field, fields, replace
 from functools import cache
-from typing import Any, TypeVar, cast, dataclass_transform
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from rules.core import Json, Seat
 
-E = TypeVar("E")
+
+class Event(Protocol):
+    """Any frozen dataclass: what the functions here ask of an event."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+E = TypeVar("E", bound=Event)
 
 
 def secret(*, reveals: bool = False) -> Any:
     """A field for the acting seat's eyes; to others it reads ``None``."""
-    return field(default=None, metadata={"secret": True, "reveals": reveals})
+    return field(default=None, metadata={"secret": True, "reveals": reveals, "unforeseen": reveals})
 
 
 def revealed() -> Any:
     """A field that shows everybody something that was hidden until now."""
-    return field(default=None, metadata={"secret": False, "reveals": True})
+    return field(default=None, metadata={"reveals": True, "unforeseen": True})
 
 
-@dataclass_transform(frozen_default=True)
-def event(kind: type[E]) -> type[E]:
-    """A frozen dataclass with slots that is made in half the time: every action makes one or two.
-
-    Frozen dataclasses set their fields by name; this sets them by their slots.
-    """
-    made: Any = dataclass(frozen=True, slots=True)(kind)
-    defaults = {each.name: each.default for each in fields(made)}
-    known: dict[str, Any] = {f"set_{name}": getattr(made, name).__set__ for name in defaults}
-    known["default"] = defaults
-    taken = [name if value is MISSING else f"{name}=default['{name}']" for name, value in defaults.items()]
-    lines = [f"    set_{name}(self, {name})" for name in defaults] or ["    pass"]
-    exec("\n".join([f"def __init__({', '.join(['self', *taken])}):", *lines]), known)
-    made.__init__ = known["__init__"]
-    return cast("type[E]", made)
+def unforeseen() -> Any:
+    """A field that nobody can tell beforehand, though it shows nothing that was hidden."""
+    return field(default=None, metadata={"unforeseen": True})
 
 
 @cache
-def _marked(kind: Hashable, mark: str) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(cast(Any, kind)) if each.metadata.get(mark))
+def _marked(kind: type[Event], mark: str) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind) if each.metadata.get(mark))
 
 
 def hear(event: E, seat: Seat | None) -> E:
     """*event* as *seat* may know it; ``None`` is a spectator."""
-    hidden = _marked(cast(Hashable, type(event)), "secret")
+    hidden = _marked(type(event), "secret")
     # An event that nobody did has no seat; a spectator is nobody too and must not pass for its owner.
     if not hidden or (seat is not None and getattr(event, "seat", None) == seat):
         return event
-    return cast(E, replace(cast(Any, event), **dict.fromkeys(hidden)))
+    return replace(event, **dict.fromkeys(hidden))
 
 
-def reveals(event: object) -> bool:
+def foreseen(event: E, seat: Seat | None) -> E:
+    """*event* as *seat* can foresee it: what it would bring to light is left out."""
+    heard = hear(event, seat)
+    hidden = _marked(type(event), "unforeseen")
+    return replace(heard, **dict.fromkeys(hidden)) if hidden else heard
+
+
+def reveals(event: Event) -> bool:
     """Whether *event* let somebody know what was hidden before: it cannot be unseen."""
-    return any(getattr(event, name) is not None for name in _marked(cast(Hashable, type(event)), "reveals"))
+    return any(getattr(event, name) is not None for name in _marked(type(event), "reveals"))
 
 
 @cache
-def _shape(kind: Hashable) -> tuple[str, tuple[str, ...]]:
-    """The name of a kind of event and of its fields; asked for every line of every replay, so kept."""
-    name = cast(Any, kind).__name__
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower(), tuple(each.name for each in fields(cast(Any, kind)))
+def _shape(kind: type[Event]) -> tuple[str, tuple[str, ...]]:
+    """``PageTurned`` is told as ``page-turned``, with its fields; asked for every line of every replay."""
+    name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    return name, tuple(each.name for each in fields(kind))
 
 
-def event_name(event: object) -> str:
-    """``PageTurned`` is told as ``page-turned``."""
-    return _shape(cast(Hashable, type(event)))[0]
-
-
-def event_json(event: object) -> dict[str, Json]:
+def event_json(event: Event) -> dict[str, Json]:
     """*event* as a readable object; what is hidden or did not happen is left out."""
-    kind, names = _shape(cast(Hashable, type(event)))
+    kind, names = _shape(type(event))
     told: dict[str, Json] = {"event": kind}
     for name in names:
         value = getattr(event, name)
@@ -86,9 +83,9 @@ def event_json(event: object) -> dict[str, Json]:
     return told
 
 
-def event_text(event: object) -> str:
+def event_text(event: Event) -> str:
     """*event* as one line: ``moved seat=0 to=r13``."""
-    text, names = _shape(cast(Hashable, type(event)))
+    text, names = _shape(type(event))
     for name in names:
         value = getattr(event, name)
         if value or type(value) is int:  # as above; not a function, since every line of a replay is told

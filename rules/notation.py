@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
-from rules.core import MalformedAction
+from rules.errors import MalformedAction
 
 A = TypeVar("A")
 LONGEST_LINE = 200  # no action of ours comes near; a longer line is not worth taking apart

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, BinaryIO
 
 from rules.core import AnyGame, GameError, Json, Seat
-from rules.events import event_json
+from rules.events import Event, event_json
 from rules.reading import BadJson, Entry, parse_json
 
 VERSION = 1
@@ -109,7 +109,7 @@ class Session:
         game = self._playing()
         entries = request["actions"].items() if several else [request["action"]]
         state = self._state
-        events: list[object] = []
+        events: list[Event] = []
         for entry in entries:
             step = game.apply(state, game.parse(entry.text()))
             state = step.state
@@ -143,7 +143,7 @@ class Session:
             raise NoGame("core.no-game-yet")
         return self._game
 
-    def _position(self, events: tuple[object, ...]) -> dict[str, Json]:
+    def _position(self, events: tuple[Event, ...]) -> dict[str, Json]:
         game, state = self._playing(), self._state
         seat = game.to_act(state)
         said: dict[str, Json] = {

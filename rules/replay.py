@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Literal, TypeAlias
 
 from rules.core import AnyGame, GameError, Seat, Step
@@ -51,6 +52,18 @@ def fold(game: AnyGame, replay: Replay) -> Iterator[tuple[str, Step[Any, Any]]]:
         step = game.apply(state, game.parse(line))
         state = step.state
         yield line, step
+
+
+def course(game: AnyGame, states: Sequence[Any]) -> list[tuple[int, ...]]:
+    """Everybody's points each time all have had a turn: for the end, when nothing is hidden any more."""
+    found: list[tuple[int, ...]] = []
+    turns = 0
+    for before, after in pairwise(states):
+        turns += (after.turn.round, after.turn.seat) != (before.turn.round, before.turn.seat)
+        if turns == len(after.seats) or game.to_act(after) is None:
+            found.append(tuple(scores["total"] for scores in game.scores(after)))
+            turns = 0
+    return found
 
 
 def tell(game: AnyGame, replay: Replay, ear: Ear) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
-from rules.core import BadSetup
+from rules.errors import BadSetup
 
 T = TypeVar("T")
 

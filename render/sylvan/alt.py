@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from render import spoken
 from render.say import Say
-from render.spoken import NOTHING, fitted, name_of, shortened
-from render.sylvan.ending import ranked
+from render.scenes import Look
+from render.spoken import NOTHING, ending_told, fitted, name_of, shortened
+from render.sylvan.ending import source_words
 from render.sylvan.side import region_name
 from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
 from render.sylvan.tableau import SOURCES
@@ -34,14 +34,14 @@ def _tree(tree: Tree, holder: Seat | None) -> str:
 
 def board(
     view: View,
-    *,
-    say: Say,
-    names: Sequence[str],
+    look: Look,
     box: Box,
+    *,
     marked: Sequence[str] = (),
     changed: Sequence[str] = (),
 ) -> str:
     """The board: whose turn, who stands how, the market, every tree, bridges, regions."""
+    say = look.say
     parts = [
         *_wood(view, say, box),
         say("alt-sylvan-supply", list=_items(view.supply)),
@@ -49,16 +49,15 @@ def board(
         # Last, where the room is short: the menus and /build offer the same trees.
         *([say("alt-sylvan-open-trees", list=" ".join(marked))] if marked else ()),
     ]
-    return fitted(lambda longest: [*_standing(view, say, names, longest), *parts])
+    return fitted(lambda longest: [*_standing(view, look, longest), *parts])
 
 
-def _standing(view: View, say: Say, names: Sequence[str], longest: int) -> list[str]:
+def _standing(view: View, look: Look, longest: int) -> list[str]:
     """Whose turn it is, how everybody stands, and the market."""
+    say = look.say
     doing = say("sylvan-over") if view.turn.phase == "over" else say(f"sylvan-to-{view.turn.phase}")
-    mover = name_of(say, names, view.turn.seat, longest)
-    seats = "; ".join(
-        _seat(view, seat, name_of(say, names, seat, longest)) for seat in range(len(view.seats))
-    )
+    mover = name_of(look, view.turn.seat, longest)
+    seats = "; ".join(_seat(view, seat, name_of(look, seat, longest)) for seat in range(len(view.seats)))
     market = ", ".join(f"{number} {card}" for number, card in enumerate(view.market, start=1)) or NOTHING
     return [
         say("alt-sylvan-turn", n=view.turn.round, name=mover, doing=doing),
@@ -107,9 +106,10 @@ def _cards(cards: Sequence[str]) -> str:
     )
 
 
-def tableau(view: View, seat: Seat, *, say: Say, names: Sequence[str]) -> str:
+def tableau(view: View, seat: Seat, look: Look) -> str:
     """One player's table."""
-    return fitted(lambda longest: _table(view, seat, say, name_of(say, names, seat, longest)))
+    say = look.say
+    return fitted(lambda longest: _table(view, seat, say, name_of(look, seat, longest)))
 
 
 def _table(view: View, seat: Seat, say: Say, name: str) -> list[str]:
@@ -125,12 +125,13 @@ def _table(view: View, seat: Seat, say: Say, name: str) -> list[str]:
     ]
 
 
-def overview(view: View, *, say: Say, names: Sequence[str]) -> str:
+def overview(view: View, look: Look) -> str:
     """Everybody, in figures whose order is told once."""
+    say = look.say
     return fitted(
         lambda longest: [
             say("alt-sylvan-everybody"),
-            *(_row(view, seat, name_of(say, names, seat, longest)) for seat in range(len(view.seats))),
+            *(_row(view, seat, name_of(look, seat, longest)) for seat in range(len(view.seats))),
         ]
     )
 
@@ -145,8 +146,9 @@ def _row(view: View, seat: Seat, name: str) -> str:
     return f"{seat + 1} {name}: {sum(me.glory)} ({glory}), {told}; {_cards(me.open)}; {items}."
 
 
-def hand(view: View, seat: Seat, *, say: Say) -> str:
+def hand(view: View, seat: Seat, look: Look) -> str:
     """What only its owner may see."""
+    say = look.say
     me = view.seats[seat]
     assert not isinstance(me.hand, int)
     parts = [say("alt-sylvan-hand", list=_cards(me.hand))]
@@ -156,17 +158,8 @@ def hand(view: View, seat: Seat, *, say: Say) -> str:
     return shortened(parts)
 
 
-def ending(view: View, *, say: Say, names: Sequence[str], course: Sequence[Sequence[int]] = ()) -> str:
-    """The ranking, where the glory came from, and its course."""
-    return fitted(lambda longest: [*_ranking(view, say, names, longest), *spoken.course(say, course)])
-
-
-def _ranking(view: View, say: Say, names: Sequence[str], longest: int) -> list[str]:
-    assert view.scores is not None
-    parts = [say("sylvan-over") + "."]
-    for seat, place in ranked(view):
-        scores = view.scores[seat]
-        sources = ", ".join(f"{say(f'sylvan-source-{source}')} {scores[source]}" for source in SOURCES)
-        name = f"{name_of(say, names, seat, longest)} ({seat + 1})"
-        parts.append(say("alt-sylvan-rank", place=place, name=name, n=scores["total"], list=sources))
-    return parts
+def ending(view: View, look: Look, *, course: Sequence[Sequence[int]] = ()) -> str:
+    """The ranking, where the points came from, and their course."""
+    say = look.say
+    over, sources = say("sylvan-over"), source_words(say)
+    return ending_told(view, look, over=over, rank="alt-sylvan-rank", sources=sources, course=course)

@@ -8,45 +8,38 @@ from PIL import Image, ImageFilter
 
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.geometry import Box, oval
-from render.say import Say
+from render.scenes import Look
 from render.sylvan import dwellings, layout, marks
 from render.sylvan.bridges import draw_bridge, draw_pennants
 from render.sylvan.check import check
 from render.sylvan.landscape import paint_wood
 from render.sylvan.names import SIZE as NAME_SIZE
 from render.sylvan.names import built_over, place_name
+from render.sylvan.palette import TOWER_STEP, wood_of
 from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, rulers
-from render.theme import SIZE_TYPED, TOWER_STEP, Theme, wood_of
+from render.theme import SIZE_TYPED, Theme
 from rules.sylvan.data import Box as Components
-from rules.sylvan.data import standard_box
 from rules.sylvan.state import Tree
 from rules.sylvan.view import View
 
 
 def board(
-    view: View,
-    *,
-    say: Say,
-    theme: Theme,
-    names: Sequence[str],
-    marked: Sequence[str] = (),
-    changed: Sequence[str] = (),
-    box: Components | None = None,
+    view: View, look: Look, components: Components, *, marked: Sequence[str] = (), changed: Sequence[str] = ()
 ) -> Image.Image:
     """The board; *marked* trees (where one can build) get a golden name, *changed* ones a ring of light."""
-    components = box or standard_box()
-    check(components, view, names, (*marked, *changed))
+    theme = look.theme
+    check(components, view, look.names, (*marked, *changed))
     players = len(view.seats)
     places = layout.board(components, players)
     frame = Frame(_ground(theme, components, players))
-    _names(frame, say, theme, components, view)
+    _names(frame, look, components, view)
     for name in changed:
         frame.paste(_light(theme), places.places[name].foot)
     _standards(frame, theme, components, view, places)
     _wood(frame, theme, components, view, places)
     _feet(frame, theme, components, view, places, frozenset(marked))
-    draw_side(frame, say, theme, components, view, names)
+    draw_side(frame, look, components, view)
     return frame.image
 
 
@@ -74,8 +67,9 @@ def _light(theme: Theme) -> Sprite:
     return pen.sprite((75, 40))
 
 
-def _names(frame: Frame, say: Say, theme: Theme, components: Components, view: View) -> None:
+def _names(frame: Frame, look: Look, components: Components, view: View) -> None:
     """The names of the regions on their grass."""
+    say, theme = look.say, look.theme
     players, built = len(view.seats), built_over(components, view)
     for region in components.boards[players].regions:
         words = region_name(say, components, players, region)

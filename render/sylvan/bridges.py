@@ -6,7 +6,8 @@ from render.canvas import Frame, Pen, Sprite, drawn_once
 from render.geometry import Point, distance, evenly
 from render.sylvan.layout import PENNANT, Span
 from render.sylvan.marks import pennant, pole
-from render.theme import Theme, wood_of
+from render.sylvan.palette import wood_of
+from render.theme import Theme
 
 _EDGE = 26
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from render.check import check_named, check_table
 from render.errors import ImpossibleView
 from render.sylvan.dwellings import STYLES
 from rules.sylvan.actions import ITEMS
@@ -13,19 +14,12 @@ from rules.sylvan.view import BuilderView, StackView, View
 
 def check(box: Box, view: View, names: Sequence[str], trees: Sequence[str] = ()) -> None:
     """Raise ``ImpossibleView`` unless everything in the view exists in the box."""
-    if not isinstance(view, View):
-        raise ImpossibleView(f"this is no view of Sylvan Dale but a {type(view).__name__}")
-    players = len(view.seats)
-    if players not in SEATS:
-        raise ImpossibleView(f"Sylvan Dale has {SEATS[0]} to {SEATS[-1]} seats, not {players}")
-    if len(names) != players:
-        raise ImpossibleView(f"{players} seats need {players} names, not {len(names)}")
-    if not 0 <= view.turn.seat < players:
-        raise ImpossibleView(f"there is no seat {view.turn.seat} among {players}")
+    check_table(view, View, "Sylvan Dale", SEATS, names)
     if view.turn.round not in (1, 2):
         raise ImpossibleView(f"there is no round {view.turn.round}")
     if len(view.market) > box.market:
         raise ImpossibleView(f"{len(view.market)} open cards, but there is room for {box.market}")
+    players = len(view.seats)
     _check_trees(box, view, players)
     for tree in trees:
         if tree not in box.boards[players].places:
@@ -33,16 +27,8 @@ def check(box: Box, view: View, names: Sequence[str], trees: Sequence[str] = ())
     for style in box.styles:
         if style not in STYLES:
             raise ImpossibleView(f"there is no art for the style {style!r} of this box")
-    known = {"card": set(box.cards), "style": set(box.styles), "item": set(ITEMS)}
-    for kind, name in _named(view):
-        if name not in known[kind]:
-            raise ImpossibleView(f"there is no {kind} {name!r} in the box")
-
-
-def check_seat(view: View, seat: int) -> None:
-    """Raise ``ImpossibleView`` unless *seat* sits at the table."""
-    if not 0 <= seat < len(view.seats):
-        raise ImpossibleView(f"there is no seat {seat} among {len(view.seats)}")
+    known = {"card": box.cards, "style": box.styles, "item": ITEMS}
+    check_named(known, _named(view))
 
 
 def _check_trees(box: Box, view: View, players: int) -> None:

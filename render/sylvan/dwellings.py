@@ -8,7 +8,8 @@ from collections.abc import Callable
 from render.canvas import Pen, Sprite, blend, drawn_once
 from render.geometry import Point, oval, polar, spline
 from render.sylvan.marks import paint_mark
-from render.theme import TOWER_STEP, Colour, SeatLook, Theme, Tone, Wood, wood_of
+from render.sylvan.palette import TOWER_STEP, Wood, wood_of
+from render.theme import Colour, SeatLook, Theme, Tone
 
 # A dwelling is drawn in a square of 66 by 38 with its floor's middle at (0, 0).
 _WALL = 23.0
@@ -326,7 +327,7 @@ def treetop(theme: Theme, size: int = 84) -> Sprite:
 def paint_treetop(pen: Pen, theme: Theme, seat: Point, k: float) -> None:
     """A wreath of leaves that fan out over a golden ring: a crown."""
     wood, (x, y) = wood_of(theme), seat
-    gold = theme.gems["gold"]
+    gold = theme.gold
     for row, (count, spread, lift, size) in enumerate(
         ((9, 168, 14, 17.0), (8, 150, 9, 14.5), (7, 132, 5, 11.5))
     ):

@@ -8,40 +8,35 @@ from functools import partial
 from PIL import Image
 
 from render.canvas import Frame
-from render.ending import Art, Source, draw_ending, ranking, standings
-from render.errors import ImpossibleView
+from render.ending import Art, Source, draw_ending
 from render.geometry import Box
 from render.say import Say
+from render.scenes import Look
 from render.sylvan import dwellings, marks
 from render.sylvan.check import check
-from render.sylvan.side import name_of
+from render.sylvan.palette import wood_of
 from render.sylvan.tableau import SOURCES, page, source_icon
-from render.theme import ENDING_SIZE, Theme, wood_of
+from render.theme import ENDING_SIZE
 from rules.core import Seat
 from rules.sylvan.data import Box as Components
-from rules.sylvan.data import standard_box
 from rules.sylvan.view import View
 
 
 def ending(
-    view: View,
-    *,
-    say: Say,
-    theme: Theme,
-    names: Sequence[str],
-    course: Sequence[Sequence[int]] = (),
-    box: Components | None = None,
+    view: View, look: Look, components: Components, *, course: Sequence[Sequence[int]] = ()
 ) -> Image.Image:
     """The final picture; *course* holds everybody's glory, lap by lap."""
-    check(box or standard_box(), view, names)
-    if view.scores is None:
-        raise ImpossibleView("the game is not over: there is no ranking yet")
-    called = [name_of(say, names, seat) for seat in range(len(names))]
-    ended = standings(ranked(view), view.scores, view.winners, called)
-    return draw_ending(theme, page(theme, *ENDING_SIZE), _art(say, theme), ended, course)
+    check(components, view, look.names)
+    return draw_ending(view, look, page(look.theme, *ENDING_SIZE), _art(look), course)
 
 
-def _art(say: Say, theme: Theme) -> Art:
+def source_words(say: Say) -> dict[str, str]:
+    """Where glory comes from, each with its word."""
+    return {source: say(f"sylvan-source-{source}") for source in SOURCES}
+
+
+def _art(look: Look) -> Art:
+    say, theme = look.say, look.theme
     wood = wood_of(theme)
 
     def crown(frame: Frame, box: Box) -> None:
@@ -59,17 +54,11 @@ def _art(say: Say, theme: Theme) -> Art:
         token=partial(marks.token, theme),
         sources={
             source: Source(
-                say(f"sylvan-source-{source}"),
+                word,
                 wood.sources[source],
                 wood.source_ink[source],
                 partial(source_icon, theme, source),
             )
-            for source in SOURCES
+            for source, word in source_words(say).items()
         },
     )
-
-
-def ranked(view: View) -> list[tuple[Seat, int]]:
-    """The seats from first to last with their places: glory, then trees controlled, then flags on trees."""
-    assert view.scores is not None
-    return ranking([(each["total"], each["trees_controlled"], each["flags_placed"]) for each in view.scores])

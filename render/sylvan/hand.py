@@ -2,66 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.check import check_seat
 from render.errors import ImpossibleView
 from render.geometry import Box
-from render.say import Say
-from render.sylvan import dwellings, symbols, tables
-from render.sylvan.check import check, check_seat
-from render.sylvan.tableau import hollow, page
+from render.parts import hollow, painted_panel
+from render.scenes import Look
+from render.sylvan import dwellings, symbols, tableau_layout
+from render.sylvan.check import check
+from render.sylvan.tableau import page
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
 from rules.core import Seat
 from rules.sylvan.data import Box as Components
-from rules.sylvan.data import standard_box
 from rules.sylvan.view import StackView, View
 
 _TILE = 42  # how large a tile lies in its row
 
 
-def hand(
-    view: View,
-    seat: Seat,
-    *,
-    say: Say,
-    theme: Theme,
-    names: Sequence[str],
-    box: Components | None = None,
-) -> Image.Image:
+def hand(view: View, seat: Seat, look: Look, components: Components) -> Image.Image:
     """The hand of *seat*; refuses a view that does not show it."""
-    components = box or standard_box()
-    check(components, view, names)
+    say, theme = look.say, look.theme
+    check(components, view, look.names)
     check_seat(view, seat)
     me = view.seats[seat]
     if isinstance(me.hand, int):
         raise ImpossibleView(f"the view does not show the hand of seat {seat}: only its owner may see it")
-    plan = tables.hand(len(me.hand), components.stack)
+    plan = tableau_layout.hand(len(me.hand), components.stack)
     frame = Frame(_table(theme))
     frame.write(say("sylvan-hand"), plan.title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     for card, place, label in zip(me.hand, plan.cards, plan.labels, strict=True):
         frame.paste(symbols.large_card(theme, card, place.width, place.height), place[:2])
         frame.write(card, label, theme.ink, size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre")
     for number in (1, 2):
-        _stack(frame, say, theme, view, seat, number, plan)
+        _stack(frame, look, view, seat, number, plan)
     return frame.image
 
 
 def _table(theme: Theme) -> Image.Image:
     """The empty table. Not kept, like the large cards on it: one looks at a hand once a turn."""
-    plan = tables.hand(0, 1)
+    plan = tableau_layout.hand(0, 1)
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for box in (plan.hand, *plan.stacks):
         frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     return frame.image
 
 
-def _stack(
-    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, number: int, plan: tables.Hand
-) -> None:
+def _stack(frame: Frame, look: Look, view: View, seat: Seat, number: int, plan: tableau_layout.Hand) -> None:
     """A stack from its next tile to its last."""
+    say, theme = look.say, look.theme
     stack = view.seats[seat].stacks[number - 1]
     assert not isinstance(stack, StackView)
     frame.write(

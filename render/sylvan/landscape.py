@@ -10,8 +10,10 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.canvas import Pen, blend
 from render.geometry import Box, Point, oval, polar, spline
+from render.parts import clouds
 from render.sylvan.layout import Board
-from render.theme import BOARD_SIZE, Colour, Theme, Tone, Wood, wood_of
+from render.sylvan.palette import Wood, wood_of
+from render.theme import BOARD_SIZE, Colour, Theme, Tone
 from rules.sylvan.board import Board as Sites
 from rules.sylvan.board import Site
 
@@ -56,15 +58,6 @@ def regions_of(sites: Sequence[Site]) -> tuple[str, ...]:
 # Shapes -----------------------------------------------------------------------------------------------
 
 
-def _clouds(size: tuple[int, int], name: str, cell: int) -> Image.Image:
-    """Soft patches of light and dark, always the same ones."""
-    rng = Random(name)
-    across, down = size[0] // cell + 3, size[1] // cell + 3
-    small = Image.new("L", (across, down))
-    small.putdata([int(256 * rng.random()) for _ in range(across * down)])
-    return small.resize(size, Image.Resampling.BICUBIC)
-
-
 def _cells(board: Board, sites: Sequence[Site], reach: float) -> Image.Image:
     """The cells of *sites* in the grid, *reach* wide and deep, in white on black at the real size.
 
@@ -91,7 +84,7 @@ def _softened(
     Around *feet* there is firm ground whatever the noise says.
     """
     soft = shape.filter(ImageFilter.GaussianBlur(blur))
-    noise = _clouds(soft.size, name, 58).point(lambda value: round(128 + (value - 128) * waver))
+    noise = clouds(soft.size, name, 58).point(lambda value: round(128 + (value - 128) * waver))
     mixed = ImageChops.add(soft, noise, scale=1, offset=-128)
     firm = Image.new("L", BOARD_SIZE)
     for x, y in feet:
@@ -126,10 +119,8 @@ def _water_shape(board: Board, sites: Sequence[Site]) -> Image.Image:
 
 def _floor(pen: Pen, wood: Wood) -> None:
     size = pen.image.size
-    pen.lay(
-        wood.forest.light, _clouds(size, "clearings", 95).point(lambda value: max(0, value - 100)), (0, 0)
-    )
-    pen.lay(wood.forest.dark, _clouds(size, "thickets", 230).point(lambda value: max(0, value - 110)), (0, 0))
+    pen.lay(wood.forest.light, clouds(size, "clearings", 95).point(lambda value: max(0, value - 100)), (0, 0))
+    pen.lay(wood.forest.dark, clouds(size, "thickets", 230).point(lambda value: max(0, value - 110)), (0, 0))
 
 
 def _shifted(shape: Image.Image, across: int, down: int) -> Image.Image:
@@ -176,9 +167,9 @@ def _island(pen: Pen, wood: Wood, shape: Image.Image, tone: Tone) -> None:
     slope = ImageChops.add(Image.linear_gradient("L").resize(size), side, scale=2)
     grass = Image.composite(Image.new("RGB", size, tone.dark), Image.new("RGB", size, tone.light), slope)
     pen.lay(grass, shape, (0, 0))
-    patches = _clouds(size, "grass patches", 75).point(lambda value: max(0, value - 130))
+    patches = clouds(size, "grass patches", 75).point(lambda value: max(0, value - 130))
     pen.lay(tone.dark, ImageChops.multiply(patches, shape), (0, 0))
-    sunny = _clouds(size, "sun on grass", 95).point(lambda value: max(0, value - 120))
+    sunny = clouds(size, "sun on grass", 95).point(lambda value: max(0, value - 120))
     pen.lay(tone.light, ImageChops.multiply(sunny, shape), (0, 0))
     rim = ImageChops.subtract(shape, _shifted(shape, 3, 4))
     pen.lay(blend(tone.light, wood.evening, 0.3), rim.point(lambda value: value * 170 // 255), (0, 0))

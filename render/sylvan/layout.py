@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from render.geometry import Box, Point, box_around, distance
-from render.theme import TOWER_STEP, TOWER_WIDTH
+from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
 from rules.sylvan.board import Board as Sites
 from rules.sylvan.board import Site, neighbours
 from rules.sylvan.data import Box as Components

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from render.canvas import Pen, Sprite, blend, drawn_once
 from render.geometry import Point, moved, oval, polar, spline
-from render.theme import Colour, Theme, Tone, wood_of
+from render.sylvan.palette import wood_of
+from render.theme import Colour, Theme, Tone
 
 
 def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> None:
@@ -93,7 +94,7 @@ def pole(theme: Theme, height: int) -> Sprite:
     pen.line([(5, 6), (5, height + 3)], theme.outline, 4.6)
     pen.line([(5, 6), (5, height + 3)], wood_of(theme).plank.light, 2.2)
     pen.disc((5, 5), 3.4, theme.outline)
-    pen.disc((5, 5), 2.2, theme.gems["gold"].base)
+    pen.disc((5, 5), 2.2, theme.gold.base)
     return pen.sprite((5, height + 4))
 
 
@@ -167,15 +168,3 @@ def _charges(seats: tuple[int, ...], width: int, low: float, middle: float) -> l
         (seat, (middle + across * width * 0.22, y + down * low * 0.19), width * 0.16)
         for seat, (across, down) in zip(seats, spots, strict=True)
     ]
-
-
-@drawn_once
-def star(theme: Theme, size: int) -> Sprite:
-    """Glory: a golden star between two leaves."""
-    pen = Pen(size + 6, size + 6)
-    centre, r = (size / 2 + 3, size / 2 + 3), size / 2
-    points = [polar(centre, r * (0.96 if step % 2 == 0 else 0.44), 36 * step - 90) for step in range(10)]
-    pen.shadow(points, theme.shadow, drop=(1, 2.5), blur=1.6, alpha=130)
-    pen.line(points, theme.outline, size * 0.1, closed=True)
-    pen.shade(points, theme.gems["gold"])
-    return pen.sprite((size // 2 + 3, size // 2 + 3))

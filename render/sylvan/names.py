@@ -7,7 +7,8 @@ from typing import NamedTuple
 from render import lettering
 from render.geometry import Box, distance, shared
 from render.sylvan import layout
-from render.theme import SIZE_SMALL, TOWER_STEP, TOWER_WIDTH
+from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
+from render.theme import SIZE_SMALL
 from rules.sylvan.data import Box as Components
 from rules.sylvan.view import View
 

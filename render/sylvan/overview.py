@@ -2,48 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, rounded
 from render.geometry import Box
-from render.say import Say
-from render.sylvan import dwellings, marks, symbols, tables
+from render.parts import hollow, painted_panel, star
+from render.scenes import Look
+from render.sylvan import dwellings, marks, symbols, tableau_layout
 from render.sylvan.check import check
-from render.sylvan.side import name_of
 from render.sylvan.standing import next_tile, tiles_left
-from render.sylvan.tableau import SOURCES, draw_column, draw_things, hollow, page, source_icon
+from render.sylvan.tableau import SOURCES, draw_column, draw_things, page, source_icon
 from render.theme import SIZE_SMALL, Theme
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SYMBOLS, standard_box
+from rules.sylvan.data import SYMBOLS
 from rules.sylvan.data import Box as Components
 from rules.sylvan.view import View
 
 
-def overview(
-    view: View, *, say: Say, theme: Theme, names: Sequence[str], box: Components | None = None
-) -> Image.Image:
+def overview(view: View, look: Look, components: Components) -> Image.Image:
     """Everybody's table in one picture."""
-    check(box or standard_box(), view, names)
-    plan = tables.overview(len(view.seats), len(SYMBOLS), len(ITEMS), len(SOURCES))
+    theme = look.theme
+    check(components, view, look.names)
+    plan = tableau_layout.overview(len(view.seats), len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(_tables(theme, len(view.seats)))
     for seat, row in enumerate(plan.rows):
-        _overview_row(frame, say, theme, view, seat, names, row)
+        _overview_row(frame, look, view, seat, row)
     return frame.image
 
 
 def _tables(theme: Theme, players: int) -> Image.Image:
-    plan = tables.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
+    plan = tableau_layout.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     sheet = painted_panel(theme, plan.rows[0].box.width, plan.rows[0].box.height)
     for row in plan.rows:
         frame.paste(sheet, row.box[:2])
         for column, symbol in zip(row.columns, SYMBOLS, strict=True):
-            frame.paste(hollow(theme, *tables.SMALL_CARD, 8), column.cards[:2])
+            frame.paste(hollow(theme, *tableau_layout.SMALL_CARD, 8), column.cards[:2])
             frame.paste(symbols.medal(theme, symbol, 46), column.icon.centre)
-        frame.paste(marks.star(theme, 68), row.star.centre)
+        frame.paste(star(theme, 68), row.star.centre)
         for place, source in zip(row.sources, SOURCES, strict=True):
             frame.paste(source_icon(theme, source, 54), place.icon.centre)
     return frame.image
@@ -56,20 +53,19 @@ def _lit_row(theme: Theme, width: int, height: int) -> Sprite:
     return pen.sprite()
 
 
-def _overview_row(
-    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, names: Sequence[str], row: tables.Row
-) -> None:
+def _overview_row(frame: Frame, look: Look, view: View, seat: Seat, row: tableau_layout.Row) -> None:
+    theme = look.theme
     if seat == view.turn.seat and view.turn.phase != "over":
         frame.paste(_lit_row(theme, row.box.width, row.box.height), row.box[:2])
     frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
-    frame.write(name_of(say, names, seat), row.name, theme.ink, face="label", size=36, smallest=SIZE_SMALL)
+    frame.write(look.name(seat), row.name, theme.ink, face="label", size=36, smallest=SIZE_SMALL)
     tile = next_tile(view, seat)
     if tile is not None:
         frame.paste(dwellings.dwelling(theme, tile, seat, 56), (row.tile.centre[0], row.tile.bottom - 8))
         left = tiles_left(view, seat)[view.turn.round - 1]
         frame.write(str(left), row.stacks, theme.ink, face="label", size=44)
     for column, symbol in zip(row.columns, SYMBOLS, strict=True):
-        draw_column(frame, theme, view, seat, column, symbol, tables.SMALL_CARD)
+        draw_column(frame, theme, view, seat, column, symbol, tableau_layout.SMALL_CARD)
     draw_things(frame, theme, view, seat, (*row.items, row.flags, row.hand), 46)
     glory = view.seats[seat].glory
     frame.write(str(sum(glory)), row.total, theme.ink, face="label", size=60, smallest=40)

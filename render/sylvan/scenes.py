@@ -3,85 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from pathlib import Path
 
-from PIL import Image
-
-from render.scenes import Look, Scenes
+from render.scenes import Drawn, Look, Scenes
 from render.sylvan import alt
 from render.sylvan.board import board
 from render.sylvan.ending import ending
 from render.sylvan.hand import hand
 from render.sylvan.overview import overview
+from render.sylvan.palette import wood_of
 from render.sylvan.standing import buildable
 from render.sylvan.tableau import tableau
+from render.theme import Theme, Tone
 from rules.core import Seat
 from rules.sylvan import Sylvan
 from rules.sylvan.events import BridgeBuilt, Built, TileMoved, TileRemoved, TreetopPlaced, TurnEnded
 from rules.sylvan.view import View
 
 
-class SylvanScenes(Scenes):
+class SylvanScenes(Scenes[View]):
     """Board, tableaux, overview, hand and ending of Builders of Sylvan Dale."""
+
+    words = Path(__file__).with_name("words")
 
     def __init__(self, game: Sylvan) -> None:
         super().__init__(game)
         self.box = game.box
 
-    def board(
-        self, view: View, look: Look, *, marks: bool, last_move: Sequence[str] | None
-    ) -> tuple[Image.Image, str]:
+    def board(self, view: View, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
         """See ``Scenes.board``; *marks* shows the trees on which the viewer's cards can build."""
+        changed = last_changed(events)
         marked = buildable(self.box, view) if marks else ()
-        frame = board(
-            view,
-            say=look.say,
-            theme=look.theme,
-            names=look.names,
-            marked=marked,
-            changed=last_move or (),
-            box=self.box,
-        )
-        words = alt.board(
-            view, say=look.say, names=look.names, box=self.box, marked=marked, changed=last_move or ()
-        )
-        return frame, words
+        frame = board(view, look, self.box, marked=marked, changed=changed)
+        return frame, alt.board(view, look, self.box, marked=marked, changed=changed)
 
-    def tableau(self, view: View, seat: Seat, look: Look) -> tuple[Image.Image, str]:
+    def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
-        frame = tableau(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.tableau(view, seat, say=look.say, names=look.names)
+        return tableau(view, seat, look, self.box), alt.tableau(view, seat, look)
 
-    def overview(self, view: View, look: Look) -> tuple[Image.Image, str]:
+    def overview(self, view: View, look: Look) -> Drawn:
         """See ``Scenes.overview``."""
-        frame = overview(view, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.overview(view, say=look.say, names=look.names)
+        return overview(view, look, self.box), alt.overview(view, look)
 
-    def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> tuple[Image.Image, str]:
+    def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
-        frame = ending(view, say=look.say, theme=look.theme, names=look.names, course=course, box=self.box)
-        return frame, alt.ending(view, say=look.say, names=look.names, course=course)
+        return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
 
-    def hand(self, view: View, seat: Seat, look: Look) -> tuple[Image.Image, str]:
+    def hand(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""
-        frame = hand(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.hand(view, seat, say=look.say)
+        return hand(view, seat, look, self.box), alt.hand(view, seat, look)
 
-    def last_move(self, events: Iterable[Any]) -> tuple[str, ...] | None:
-        """The trees that the last turn among *events* changed."""
-        turns: list[list[str]] = [[]]
-        ended = False
-        for event in events:
-            touched = _trees_of(event)
-            if touched and ended:
-                turns.append([])
-                ended = False
-            turns[-1] += [tree for tree in touched if tree not in turns[-1]]
-            ended = ended or isinstance(event, TurnEnded)
-        return tuple(turns[-1]) or None
+    def accents(self, theme: Theme) -> tuple[Tone, ...]:
+        """See ``Scenes.accents``: seats, dwellings, treetops, bridges, standards and cards."""
+        wood = wood_of(theme)
+        built = (wood.acorn, wood.thatch, wood.mushroom, wood.nest, wood.leaf, wood.plank, wood.cloth)
+        return (*super().accents(theme), *built, *wood.ground.values(), theme.gold, theme.mark)
 
 
-def _trees_of(event: Any) -> tuple[str, ...]:
+def last_changed(events: Iterable[object]) -> tuple[str, ...]:
+    """The trees that the last turn among *events* changed."""
+    turns: list[list[str]] = [[]]
+    ended = False
+    for event in events:
+        touched = _trees_of(event)
+        if touched and ended:
+            turns.append([])
+            ended = False
+        turns[-1] += [tree for tree in touched if tree not in turns[-1]]
+        ended = ended or isinstance(event, TurnEnded)
+    return tuple(turns[-1])
+
+
+def _trees_of(event: object) -> tuple[str, ...]:
     """The trees that *event* changed."""
     if isinstance(event, Built | TileRemoved | TreetopPlaced):
         return (event.tree,)

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from PIL import Image
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.geometry import Box
+from render.parts import highlight, painted_panel, star
 from render.say import Say
+from render.scenes import Look
 from render.sylvan import dwellings, layout, marks, symbols
 from render.sylvan.landscape import plant, regions_of
+from render.sylvan.palette import wood_of
 from render.sylvan.standing import next_tile, rulers, tiles_left
-from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, wood_of
+from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import Box as Components
 from rules.sylvan.data import standard_box
 from rules.sylvan.view import View
-
-
-def name_of(say: Say, names: Sequence[str], seat: int) -> str:
-    """A player's name in signs that can be drawn."""
-    return lettering.clean(names[seat], say("player", seat=seat + 1))
 
 
 def region_name(say: Say, components: Components, players: int, region: str) -> str:
@@ -34,14 +31,13 @@ def region_name(say: Say, components: Components, players: int, region: str) -> 
     return say(f"sylvan-region-{name.lower().replace(' ', '-')}")
 
 
-def draw_side(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, names: Sequence[str]
-) -> None:
+def draw_side(frame: Frame, look: Look, components: Components, view: View) -> None:
     """Everything beside the wood that changes."""
+    theme = look.theme
     side = layout.side(len(view.seats), len(components.boards[len(view.seats)].regions))
-    _turn(frame, say, theme, view, names, side)
-    _seats(frame, say, theme, view, names, side)
-    _regions(frame, say, theme, components, view, side)
+    _turn(frame, look, view, side)
+    _seats(frame, look, view, side)
+    _regions(frame, look, components, view, side)
     _market(frame, theme, view, side)
 
 
@@ -62,34 +58,27 @@ def draw_panels(frame: Frame, theme: Theme, components: Components, players: int
         frame.paste(symbols.medal(theme, item, 56), pile.icon.centre)
 
 
-def _turn(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.Side) -> None:
+def _turn(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
+    say, theme = look.say, look.theme
     over = view.turn.phase == "over"
     seat = view.winners[0] if over and view.winners else view.turn.seat
     frame.paste(marks.token(theme, seat, side.token.width), side.token.centre)
-    frame.write(name_of(say, names, seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
+    frame.write(look.name(seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
     doing = say("sylvan-wins") if over else say(f"sylvan-to-{view.turn.phase}")
     frame.write(doing, side.doing, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     words = say("sylvan-over") if over else say("sylvan-round", n=view.turn.round)
     frame.write(words, side.round, theme.ink, face="label", size=SIZE_TYPED, smallest=SIZE_SMALL)
 
 
-@drawn_once
-def _highlight(theme: Theme, width: int, height: int) -> Sprite:
-    """A warm light behind the row of the player to move."""
-    pen = Pen(width, height, scale=2)
-    pen.fill(rounded(Box(0, 2, width, height - 4), 16), theme.glow_edge, 70)
-    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), theme.glow_edge, 3, closed=True)
-    return pen.sprite()
-
-
-def _seats(frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.Side) -> None:
+def _seats(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
     """Glory, the next tile and how many tiles are left."""
+    theme = look.theme
     for seat, row in enumerate(side.rows):
         if seat == view.turn.seat and view.turn.phase != "over":
-            frame.paste(_highlight(theme, row.box.width, row.box.height), row.box[:2])
+            frame.paste(highlight(theme, row.box.width, row.box.height), row.box[:2])
         frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
-        frame.write(name_of(say, names, seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
-        frame.paste(marks.star(theme, 36), row.star.centre)
+        frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
+        frame.paste(star(theme, 36), row.star.centre)
         frame.write(
             str(sum(view.seats[seat].glory)), row.glory, theme.ink, face="label", size=38, smallest=SIZE_TYPED
         )
@@ -119,10 +108,9 @@ def strip(theme: Theme, number: int, width: int, height: int) -> Sprite:
     return Sprite(grown.convert("RGB"), Image.composite(whole, grown.getchannel("A"), whole), (0, 0))
 
 
-def _regions(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, side: layout.Side
-) -> None:
+def _regions(frame: Frame, look: Look, components: Components, view: View, side: layout.Side) -> None:
     """Every region with its grass, its name, and who rules it."""
+    say, theme = look.say, look.theme
     players = len(view.seats)
     sites = components.boards[players]
     for row, (region, seats) in zip(side.region_rows, rulers(sites, view).items(), strict=True):

@@ -3,38 +3,17 @@
 from __future__ import annotations
 
 from render.canvas import Pen, Sprite, blend, drawn_once, rounded
-from render.geometry import Box, Point, moved, oval, polar, spline
+from render.geometry import Box, Point, oval, polar, spline
+from render.parts import Icon
 from render.sylvan.dwellings import paint_dwelling, paint_treetop
-from render.theme import Theme, Tone, wood_of
+from render.sylvan.palette import wood_of
+from render.theme import Theme, Tone
 from rules.sylvan.state import style_of, symbol_of
-
-_Points = list[tuple[float, float]]
-
-
-class _Icon:
-    """Strokes in a square from 0 to 100, put anywhere at any size."""
-
-    def __init__(self, pen: Pen, theme: Theme, corner: Point, size: float) -> None:
-        self.pen, self.theme, self.corner, self.k = pen, theme, corner, size / 100
-
-    def at(self, points: _Points) -> list[Point]:
-        return [(self.corner[0] + self.k * x, self.corner[1] + self.k * y) for x, y in points]
-
-    def shape(self, points: _Points, tone: Tone) -> None:
-        outline = self.at(points)
-        self.pen.line(outline, self.theme.outline, 7 * self.k, closed=True)
-        self.pen.shade(outline, tone)
-
-    def stick(self, points: _Points, tone: Tone, width: float) -> None:
-        path = self.at(points)
-        self.pen.line(path, self.theme.outline, (width + 7) * self.k)
-        self.pen.line(path, tone.base, width * self.k)
-        self.pen.line(moved(path, -1.4 * self.k, -1.4 * self.k), tone.light, width * 0.4 * self.k)
 
 
 def paint_symbol(pen: Pen, theme: Theme, symbol: str, corner: Point, size: float) -> None:
     """The sign of an item or of a card in a square."""
-    icon, wood = _Icon(pen, theme, corner, size), wood_of(theme)
+    icon, wood = Icon(pen, theme, corner, size, edge=7), wood_of(theme)
     if symbol == "axe":
         icon.stick([(70, 14), (26, 92)], wood.bark, 10)
         icon.shape(
@@ -67,7 +46,7 @@ def paint_symbol(pen: Pen, theme: Theme, symbol: str, corner: Point, size: float
         _span(icon, theme)
 
 
-def _small_bridge(icon: _Icon, theme: Theme) -> None:
+def _small_bridge(icon: Icon, theme: Theme) -> None:
     """A rope bridge between two posts."""
     wood = wood_of(theme)
     deck = [(8 + 84 * step / 8, 62 + 20 * (1 - ((step - 4) / 4) ** 2)) for step in range(9)]
@@ -83,7 +62,7 @@ def _small_bridge(icon: _Icon, theme: Theme) -> None:
         icon.stick([(x, 26), (x, 82)], wood.bark, 11)
 
 
-def _span(icon: _Icon, theme: Theme) -> None:
+def _span(icon: Icon, theme: Theme) -> None:
     """Bridge or treetop: both, parted by a stroke."""
     left, top = icon.at([(0, 0)])[0]
     size = 100 * icon.k

@@ -7,17 +7,19 @@ from random import Random
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, painted_panel, rounded
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once, rounded
+from render.check import check_seat
 from render.geometry import Box, Point, oval, spline
-from render.say import Say
-from render.sylvan import dwellings, marks, symbols, tables
-from render.sylvan.check import check, check_seat
-from render.sylvan.side import name_of
+from render.parts import hollow, painted_panel, star
+from render.scenes import Look
+from render.sylvan import dwellings, marks, symbols, tableau_layout
+from render.sylvan.check import check
+from render.sylvan.palette import wood_of
 from render.sylvan.standing import hand_size, next_tile, tiles_left
-from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme, wood_of
+from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SYMBOLS, standard_box
+from rules.sylvan.data import SYMBOLS
 from rules.sylvan.data import Box as Components
 from rules.sylvan.state import symbol_of
 from rules.sylvan.view import View
@@ -25,25 +27,18 @@ from rules.sylvan.view import View
 SOURCES = ("flags", "bridges", "trees", "regions")
 
 
-def tableau(
-    view: View,
-    seat: Seat,
-    *,
-    say: Say,
-    theme: Theme,
-    names: Sequence[str],
-    box: Components | None = None,
-) -> Image.Image:
+def tableau(view: View, seat: Seat, look: Look, components: Components) -> Image.Image:
     """The table of *seat*: nothing on it is hidden from anybody."""
-    check(box or standard_box(), view, names)
+    theme = look.theme
+    check(components, view, look.names)
     check_seat(view, seat)
-    plan = tables.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
+    plan = tableau_layout.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(_table(theme))
-    _person(frame, say, theme, view, seat, names, plan)
-    _open_cards(frame, say, theme, view, seat, plan)
+    _person(frame, look, view, seat, plan)
+    _open_cards(frame, look, view, seat, plan)
     draw_things(frame, theme, view, seat, (*plan.items, plan.flags, plan.hand), 54)
-    _captions(frame, say, theme, plan)
-    _glory(frame, say, theme, view, seat, plan)
+    _captions(frame, look, plan)
+    _glory(frame, look, view, seat, plan)
     return frame.image
 
 
@@ -59,28 +54,18 @@ def page(theme: Theme, width: int, height: int) -> Image.Image:
 
 @drawn_once
 def _table(theme: Theme) -> Image.Image:
-    plan = tables.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
+    plan = tableau_layout.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for box in (plan.person, plan.open, plan.things, plan.glory):
         frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     frame.paste(_clearing(theme, plan.scene.width, plan.scene.height), plan.scene[:2])
     for column, symbol in zip(plan.columns, SYMBOLS, strict=True):
-        frame.paste(hollow(theme, *tables.OPEN_CARD, 12), column.cards[:2])
+        frame.paste(hollow(theme, *tableau_layout.OPEN_CARD, 12), column.cards[:2])
         frame.paste(symbols.medal(theme, symbol, 62), column.icon.centre)
-    frame.paste(marks.star(theme, 104), plan.star.centre)
+    frame.paste(star(theme, 104), plan.star.centre)
     for place, source in zip(plan.sources, SOURCES, strict=True):
         frame.paste(source_icon(theme, source, 74), place.icon.centre)
     return frame.image
-
-
-@drawn_once
-def hollow(theme: Theme, width: int, height: int, corner: int) -> Sprite:
-    """An empty place for a card."""
-    pen = Pen(width, height, scale=3)
-    outline = rounded(Box(1, 1, width - 2, height - 2), corner)
-    pen.fill(outline, theme.panel.dark, 110)
-    pen.line(outline, theme.panel_edge, 2, closed=True, alpha=170)
-    return pen.sprite()
 
 
 @drawn_once
@@ -133,16 +118,15 @@ def _far_wood(pen: Pen, theme: Theme, width: int, height: int) -> None:
 # The parts of a table ---------------------------------------------------------------------------------
 
 
-def _person(
-    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, names: Sequence[str], plan: tables.Tableau
-) -> None:
+def _person(frame: Frame, look: Look, view: View, seat: Seat, plan: tableau_layout.Tableau) -> None:
     """The builder's mark, the dwelling built next, and what is left of both stacks."""
+    say, theme = look.say, look.theme
     tile, scene = next_tile(view, seat), plan.scene
     if tile is not None:
         frame.paste(_on_a_tree(theme, tile, seat), (scene.centre[0], scene.bottom - 46))
     frame.paste(marks.token(theme, seat, 88), (scene.x + 56, scene.y + 56))
     frame.write(
-        name_of(say, names, seat),
+        look.name(seat),
         plan.name,
         theme.ink,
         face="label",
@@ -211,10 +195,11 @@ def _stack(theme: Theme, number: int, lit: bool, width: int, height: int) -> Spr
     return pen.sprite()
 
 
-def _open_cards(frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, plan: tables.Tableau) -> None:
+def _open_cards(frame: Frame, look: Look, view: View, seat: Seat, plan: tableau_layout.Tableau) -> None:
+    say, theme = look.say, look.theme
     frame.write(say("sylvan-open"), plan.open_title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     for column, symbol in zip(plan.columns, SYMBOLS, strict=True):
-        draw_column(frame, theme, view, seat, column, symbol, tables.OPEN_CARD)
+        draw_column(frame, theme, view, seat, column, symbol, tableau_layout.OPEN_CARD)
 
 
 def draw_column(
@@ -222,7 +207,7 @@ def draw_column(
     theme: Theme,
     view: View,
     seat: Seat,
-    column: tables.Column,
+    column: tableau_layout.Column,
     symbol: str,
     size: tuple[int, int],
 ) -> None:
@@ -234,7 +219,7 @@ def draw_column(
 
 
 def draw_things(
-    frame: Frame, theme: Theme, view: View, seat: Seat, places: Sequence[tables.Fact], size: int
+    frame: Frame, theme: Theme, view: View, seat: Seat, places: Sequence[tableau_layout.Fact], size: int
 ) -> None:
     """Items in hand, flags left, and how many cards are held."""
     me = view.seats[seat]
@@ -264,7 +249,7 @@ def _banner(theme: Theme, seat: Seat, size: int) -> Sprite:
     x = 10.0
     frame.line([(x, 8), (x, size + 2)], theme.outline, 6)
     frame.line([(x, 8), (x, size + 2)], wood_of(theme).plank.light, 3)
-    frame.disc((x, 7), 4, theme.gems["gold"].base)
+    frame.disc((x, 7), 4, theme.gold.base)
     cloth: list[Point] = [
         (x, 10),
         (size + 4, 13),
@@ -278,7 +263,8 @@ def _banner(theme: Theme, seat: Seat, size: int) -> Sprite:
     return frame.sprite((size // 2 + 4, size // 2 + 4))
 
 
-def _captions(frame: Frame, say: Say, theme: Theme, plan: tables.Tableau) -> None:
+def _captions(frame: Frame, look: Look, plan: tableau_layout.Tableau) -> None:
+    say, theme = look.say, look.theme
     words = [
         *(say(f"sylvan-item-{item}") for item in ITEMS),
         say("sylvan-flags-left"),
@@ -321,7 +307,7 @@ def source_icon(theme: Theme, source: str, size: int) -> Sprite:
             (corner + size * 0.5, corner + size * 0.26),
         ]
         pen.line(cloth, theme.outline, size * 0.05, closed=True)
-        pen.shade(cloth, theme.gems["gold"])
+        pen.shade(cloth, theme.gold)
     else:
         return _flag_icon(theme, size)
     return pen.sprite((size // 2 + 4, size // 2 + 4))
@@ -346,8 +332,9 @@ def _flag_icon(theme: Theme, size: int) -> Sprite:
     return pen.sprite((size // 2 + 4, size // 2 + 4))
 
 
-def _glory(frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, plan: tables.Tableau) -> None:
+def _glory(frame: Frame, look: Look, view: View, seat: Seat, plan: tableau_layout.Tableau) -> None:
     """The total and where it came from."""
+    say, theme = look.say, look.theme
     glory = view.seats[seat].glory
     total = sum(glory)
     width = frame.write(str(total), plan.total, theme.ink, face="label", size=96)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from render import spoken
 from render.say import Say
-from render.spoken import NOTHING, fitted, name_of
-from render.valdora.ending import SOURCES, ranked
+from render.scenes import Look
+from render.spoken import NOTHING, ending_told, fitted, name_of
+from render.valdora.ending import source_words
 from render.valdora.standing import all_points_known, completed_count, points_by_source, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
@@ -31,25 +31,25 @@ def _side(side: SideView) -> str:
     return f"{side.top} {side.cards}" if side.top is not None else NOTHING
 
 
-def board(
-    view: View, *, say: Say, names: Sequence[str], box: Box, marks: bool, last_move: Sequence[str] | None
-) -> str:
+def board(view: View, look: Look, box: Box, *, marks: bool, last_move: Sequence[str] | None) -> str:
     """The board: whose turn, how all stand, gems, books, craftsmen; with *marks* what is in reach."""
+    say = look.say
     parts = [
         *_reach(view, say, box, marks),
         *([say("alt-valdora-way", list=" ".join(last_move))] if last_move else ()),
         *_lying(view, say, box),
         *_left(view, say, box),
     ]
-    return fitted(lambda longest: [*_standing(view, say, names, box, longest), *parts])
+    return fitted(lambda longest: [*_standing(view, look, box, longest), *parts])
 
 
-def _standing(view: View, say: Say, names: Sequence[str], box: Box, longest: int) -> list[str]:
+def _standing(view: View, look: Look, box: Box, longest: int) -> list[str]:
     """Whose turn it is, and everybody's pawn, coins, completed commissions and public points."""
+    say = look.say
     doing = {"move": "valdora-to-move", "act": "valdora-to-act", "over": "valdora-over"}[view.turn.phase]
-    mover = name_of(say, names, view.turn.seat, longest)
+    mover = name_of(look, view.turn.seat, longest)
     seats = "; ".join(
-        f"{seat + 1} {name_of(say, names, seat, longest)} {me.space}, {me.coins},"
+        f"{seat + 1} {name_of(look, seat, longest)} {me.space}, {me.coins},"
         f" {completed_count(view, seat)}, {public_points(box, view, seat)}"
         for seat, me in enumerate(view.seats)
     )
@@ -99,9 +99,10 @@ def _reached(space: str, price: Price) -> str:
     return space + (f" +{price.coins}" if price.coins else "") + ("*" if price.provisions else "")
 
 
-def tableau(view: View, seat: Seat, *, say: Say, names: Sequence[str], box: Box) -> str:
+def tableau(view: View, seat: Seat, look: Look, box: Box) -> str:
     """One player's table."""
-    return fitted(lambda longest: _table(view, seat, say, name_of(say, names, seat, longest), box))
+    say = look.say
+    return fitted(lambda longest: _table(view, seat, say, name_of(look, seat, longest), box))
 
 
 def _table(view: View, seat: Seat, say: Say, name: str, box: Box) -> list[str]:
@@ -132,12 +133,13 @@ def _table(view: View, seat: Seat, say: Say, name: str, box: Box) -> list[str]:
     return parts
 
 
-def overview(view: View, *, say: Say, names: Sequence[str], box: Box) -> str:
+def overview(view: View, look: Look, box: Box) -> str:
     """Everybody, in figures whose order is told once."""
+    say = look.say
     return fitted(
         lambda longest: [
             say("alt-valdora-everybody"),
-            *(_row(view, seat, name_of(say, names, seat, longest), box) for seat in range(len(view.seats))),
+            *(_row(view, seat, name_of(look, seat, longest), box) for seat in range(len(view.seats))),
         ]
     )
 
@@ -155,17 +157,8 @@ def _row(view: View, seat: Seat, name: str, box: Box) -> str:
     return f"{seat + 1} {name}: {told}; " + "; ".join(part or NOTHING for part in parts) + "."
 
 
-def ending(view: View, *, say: Say, names: Sequence[str], course: Sequence[Sequence[int]] = ()) -> str:
+def ending(view: View, look: Look, *, course: Sequence[Sequence[int]] = ()) -> str:
     """The ranking, where the points came from, and their course."""
-    return fitted(lambda longest: [*_ranking(view, say, names, longest), *spoken.course(say, course)])
-
-
-def _ranking(view: View, say: Say, names: Sequence[str], longest: int) -> list[str]:
-    assert view.scores is not None
-    parts = [say("valdora-over") + "."]
-    for seat, place in ranked(view):
-        scores = view.scores[seat]
-        sources = ", ".join(f"{say(f'valdora-source-{source}')} {scores[source]}" for source in SOURCES)
-        name = f"{name_of(say, names, seat, longest)} ({seat + 1})"
-        parts.append(say("alt-valdora-rank", place=place, name=name, n=scores["total"], list=sources))
-    return parts
+    say = look.say
+    over, sources = say("valdora-over"), source_words(say)
+    return ending_told(view, look, over=over, rank="alt-valdora-rank", sources=sources, course=course)

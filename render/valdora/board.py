@@ -10,32 +10,31 @@ from PIL import Image
 
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.geometry import Box, Point, box_around, evenly, oval
-from render.say import Say
-from render.theme import GEM_SIZE, SIZE_TYPED, Theme
+from render.scenes import Look
+from render.theme import SIZE_TYPED, Theme
 from render.valdora import cards, layout, sprites
 from render.valdora.check import check
 from render.valdora.landscape import paint_valley
+from render.valdora.palette import GEM_SIZE
 from render.valdora.side import draw_side
 from render.valdora.sprites import paint_coin
 from render.valdora.travel import Price, prices
-from rules.valdora.data import GEMS, standard_box
+from rules.valdora.data import GEMS
 from rules.valdora.data import Box as Components
 from rules.valdora.view import BookView, SideView, View
 
 
 def board(
     view: View,
+    look: Look,
+    components: Components,
     *,
-    say: Say,
-    theme: Theme,
-    names: Sequence[str],
     marks: bool = False,
     last_move: Sequence[str] | None = None,
-    box: Components | None = None,
 ) -> Image.Image:
     """The board; *marks* shows where the pawn to move can go, *last_move* the spaces of the last way."""
-    components = box or standard_box()
-    check(components, view, names, last_move)
+    theme = look.theme
+    check(components, view, look.names, last_move)
     places = layout.board(components)
     frame = Frame(_ground(theme, components))
     reach = prices(components, view) if marks else {}
@@ -51,7 +50,7 @@ def board(
     _pawns(frame, theme, places, view)
     for space, price in reach.items():
         _price(frame, theme, places.places[space].price, price)
-    draw_side(frame, say, theme, components, view, names)
+    draw_side(frame, look, components, view)
     return frame.image
 
 

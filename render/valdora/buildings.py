@@ -9,6 +9,7 @@ from render.geometry import Box, Point, evenly, moved, oval, polar, spline, wave
 from render.theme import SIZE_TITLE, SIZE_TYPED, Colour, Theme, Tone
 from render.valdora.heraldry import paint_shield
 from render.valdora.layout import Place
+from render.valdora.palette import valley_of
 from rules.valdora.data import Space
 
 
@@ -54,15 +55,15 @@ def _banner(pen: Pen, theme: Theme, letter: str, box: Box) -> None:
     pen.shadow(cloth, theme.shadow, drop=(2, 4), blur=2.5, alpha=130)
     pen.line(cloth, theme.outline, 3, closed=True)
     pen.shade(cloth, theme.banner)
-    pen.line([(x + 6, y + 10), (right - 6, y + 10)], theme.gems["gold"].base, 2)
-    pen.line([(x - 3, y + 4), (right + 3, y + 4)], theme.valley.timber.dark, 6)
-    pen.line([(x - 2, y + 3), (right + 2, y + 3)], theme.valley.timber.light, 2)
+    pen.line([(x + 6, y + 10), (right - 6, y + 10)], theme.gold.base, 2)
+    pen.line([(x - 3, y + 4), (right + 3, y + 4)], valley_of(theme).timber.dark, 6)
+    pen.line([(x - 2, y + 3), (right + 2, y + 3)], valley_of(theme).timber.light, 2)
     pen.write(letter, (box.centre[0], box.centre[1] - 1), "label", SIZE_TITLE, theme.banner_ink)
 
 
 def _clearing(pen: Pen, theme: Theme, place: Place) -> None:
     """A sunny patch of trodden earth for a road's gems."""
-    valley, rng = theme.valley, Random(f"clearing {place.id}")
+    valley, rng = valley_of(theme), Random(f"clearing {place.id}")
     centre = place.art.centre
     across, down = place.art.width / 2 - 1, place.art.height / 2 - 1
     patch = wavering(centre, across, down, rng, waver=0.025, square=3.0)
@@ -81,7 +82,7 @@ def _clearing(pen: Pen, theme: Theme, place: Place) -> None:
 
 def _tower(pen: Pen, theme: Theme, foot: Point, width: float, height: float) -> None:
     """A round tower with a pointed roof; *foot* is the middle of its base."""
-    valley = theme.valley
+    valley = valley_of(theme)
     x, y = foot
     half = width / 2
     body = [
@@ -109,7 +110,7 @@ def _tower(pen: Pen, theme: Theme, foot: Point, width: float, height: float) -> 
 
 def _wall(pen: Pen, theme: Theme, outline: list[Point], inside: Tone, thick: float) -> None:
     """A town wall around a paved place, its outer face seen at the lower side."""
-    valley = theme.valley
+    valley = valley_of(theme)
     pen.shadow(outline, theme.shadow, drop=(4, 10), blur=5, alpha=120)
     pen.line(moved(outline, 0, 8), theme.outline, thick + 3, closed=True)
     pen.line(moved(outline, 0, 7), valley.wall.dark, thick, closed=True)
@@ -122,12 +123,12 @@ def _wall(pen: Pen, theme: Theme, outline: list[Point], inside: Tone, thick: flo
 def _cobbles(pen: Pen, theme: Theme, box: Box, rng: Random) -> None:
     for _ in range(box.width * box.height // 1500):
         at = (box.x + box.width * rng.random(), box.y + box.height * rng.random())
-        pen.fill(oval(at, 4 + 2 * rng.random(), 2.6 + rng.random(), 14), theme.valley.cobble.dark, 70)
+        pen.fill(oval(at, 4 + 2 * rng.random(), 2.6 + rng.random(), 14), valley_of(theme).cobble.dark, 70)
 
 
 def _roofs(pen: Pen, theme: Theme, at: list[Point], rng: Random) -> None:
     """Little town houses in a row, the back ones first."""
-    valley = theme.valley
+    valley = valley_of(theme)
     for x, y in at:
         width, height = 24 + 6 * rng.random(), 13 + 3 * rng.random()
         front = [
@@ -151,7 +152,7 @@ def _roofs(pen: Pen, theme: Theme, at: list[Point], rng: Random) -> None:
 
 def _merlons(pen: Pen, theme: Theme, outline: list[Point]) -> None:
     """The teeth of a town wall."""
-    wall = theme.valley.wall
+    wall = valley_of(theme).wall
     for (x, y), _ in evenly([*outline, outline[0]], 17):
         pen.fill([(x - 4.5, y - 7), (x + 4.5, y - 7), (x + 4.5, y + 1), (x - 4.5, y + 1)], theme.outline)
         pen.fill([(x - 3.2, y - 5.8), (x + 3.2, y - 5.8), (x + 3.2, y + 1), (x - 3.2, y + 1)], wall.light)
@@ -177,7 +178,7 @@ def _town(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
         (x - 1, middle),
     ]
     outline = spline(corners, closed=True)
-    _wall(pen, theme, outline, theme.valley.cobble, 9)
+    _wall(pen, theme, outline, valley_of(theme).cobble, 9)
     _merlons(pen, theme, outline)
     _cobbles(
         pen, theme, Box(round(x) + 14, round(y) + 14, round(right - x) - 28, round(bottom - y) - 28), rng
@@ -198,7 +199,7 @@ def _book(pen: Pen, theme: Theme, place: Place) -> None:
     assert place.pages is not None
     left, right = place.pages
     cover = Box(left.card.x - 7, left.card.y - 5, right.card.right - left.card.x + 14, left.card.height + 52)
-    leather = theme.valley.timber
+    leather = valley_of(theme).timber
     outline = rounded(cover, 12)
     pen.shadow(outline, theme.shadow, drop=(3, 6), blur=4, alpha=140)
     pen.line(outline, theme.outline, 3, closed=True)
@@ -227,7 +228,7 @@ def _port(pen: Pen, theme: Theme, place: Place) -> None:
     across, down = art.width / 2 - 10, art.height / 2 - 14
     behind = [polar((0, 0), 1, angle) for angle in (205, 235, 305, 335)]
     outline = oval((centre[0], centre[1] + 2), across, down, 48)
-    _wall(pen, theme, outline, theme.valley.cobble, 10)
+    _wall(pen, theme, outline, valley_of(theme).cobble, 10)
     _merlons(pen, theme, outline)
     _cobbles(pen, theme, Box(art.x + 40, art.y + 34, art.width - 80, art.height - 68), Random("port"))
     for ux, uy in behind:
@@ -239,7 +240,7 @@ def _port(pen: Pen, theme: Theme, place: Place) -> None:
 
 def paint_ship(pen: Pen, theme: Theme, at: Point, size: float, sign: Colour) -> None:
     """A small cog with a full sail."""
-    valley = theme.valley
+    valley = valley_of(theme)
     x, y = at
 
     def to(points: list[tuple[float, float]]) -> list[Point]:
@@ -289,7 +290,7 @@ def paint_ship(pen: Pen, theme: Theme, at: Point, size: float, sign: Colour) -> 
 
 def _harbour(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
     """A cove with a jetty and its ships."""
-    valley, art = theme.valley, place.art
+    valley, art = valley_of(theme), place.art
     centre = art.centre
     cove = wavering(centre, art.width / 2, art.height / 2 - 2, Random(f"cove {space.id}"), waver=0.05)
     pen.fill(cove, valley.shore)
@@ -314,7 +315,7 @@ def _harbour(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
 
 def _house(pen: Pen, theme: Theme, patron: str, place: Place) -> None:
     """A patron's manor: half-timbered, a steep roof in the patron's colour, the shield on its front."""
-    valley, art, tone = theme.valley, place.art, theme.patrons[patron]
+    valley, art, tone = valley_of(theme), place.art, valley_of(theme).patrons[patron]
     x, y, cx = art.x, art.y, art.centre[0]
     lawn = wavering((cx, art.bottom - 22), art.width / 2 + 1, 24, Random(f"lawn {patron}"), waver=0.05)
     pen.fill(lawn, valley.road.dark, 140)
@@ -358,7 +359,7 @@ def _house(pen: Pen, theme: Theme, patron: str, place: Place) -> None:
 
 def _mine(pen: Pen, theme: Theme, place: Place) -> None:
     """A crag with a timbered gate and a vein of silver."""
-    valley, art = theme.valley, place.art
+    valley, art = valley_of(theme), place.art
     x, y, right, bottom = art.x, art.y, art.right, art.bottom - 6
     cx = art.centre[0]
     crag = [

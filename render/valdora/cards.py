@@ -3,58 +3,33 @@
 from __future__ import annotations
 
 from render.canvas import Pen, Sprite, blend, drawn_once, rounded
-from render.geometry import Box, Point, moved, oval, polar, spline
+from render.geometry import Box, Point, oval, polar, spline
+from render.parts import Icon
 from render.theme import SIZE_TYPED, Theme, Tone
 from render.valdora.heraldry import paint_shield
+from render.valdora.palette import valley_of
 from render.valdora.sprites import paint_coin, paint_gem
 from rules.valdora.data import COIN
-
-_Points = list[tuple[float, float]]
-
-
-class _Icon:
-    """Strokes in a square from 0 to 100, put anywhere at any size."""
-
-    def __init__(self, pen: Pen, theme: Theme, corner: Point, size: float) -> None:
-        self.pen, self.theme, self.corner, self.k = pen, theme, corner, size / 100
-
-    def at(self, points: _Points) -> list[Point]:
-        return [(self.corner[0] + self.k * x, self.corner[1] + self.k * y) for x, y in points]
-
-    def shape(self, points: _Points, tone: Tone, *, smooth: bool = False) -> None:
-        outline = self.at(spline(points, closed=True) if smooth else points)
-        self.pen.line(outline, self.theme.outline, 6 * self.k, closed=True)
-        self.pen.shade(outline, tone)
-
-    def stick(self, points: _Points, tone: Tone, width: float) -> None:
-        path = self.at(points)
-        self.pen.line(path, self.theme.outline, (width + 6) * self.k)
-        self.pen.line(path, tone.base, width * self.k)
-        self.pen.line(moved(path, -1.2 * self.k, -1.2 * self.k), tone.light, width * 0.4 * self.k)
-
-    def ring(self, centre: tuple[float, float], across: float, down: float, tone: Tone) -> None:
-        middle = self.at([centre])[0]
-        outline = oval(middle, across * self.k, down * self.k)
-        self.pen.line(outline, self.theme.outline, 6 * self.k, closed=True)
-        self.pen.shade(outline, tone)
 
 
 def paint_equipment(pen: Pen, theme: Theme, name: str, corner: Point, size: float) -> None:
     """The sign of an equipment card in a square."""
-    icon = _Icon(pen, theme, corner, size)
-    wood, iron = theme.valley.timber, theme.patrons["silver"]
+    icon = Icon(pen, theme, corner, size)
+    wood, iron = valley_of(theme).timber, valley_of(theme).patrons["silver"]
     if name == "pan":
         icon.stick([(64, 60), (95, 88)], wood, 9)
         icon.ring((42, 44), 38, 34, iron)
         icon.ring((42, 46), 28, 23, Tone(iron.dark, iron.dark, iron.base))
-        icon.pen.fill(oval(icon.at([(40, 52)])[0], 16 * icon.k, 9 * icon.k), theme.gems["gold"].base)
+        icon.pen.fill(
+            oval(icon.at([(40, 52)])[0], 16 * icon.k, 9 * icon.k), valley_of(theme).gems["gold"].base
+        )
     elif name == "shovel":
         icon.stick([(84, 14), (44, 54)], wood, 10)
         icon.stick([(74, 8), (92, 24)], wood, 8)
         icon.shape([(34, 46), (54, 66), (46, 86), (22, 94), (8, 90), (12, 70), (20, 54)], iron)
     elif name == "pick":
         icon.stick([(58, 30), (22, 92)], wood, 10)
-        head: _Points = [(6, 40), (26, 18), (52, 10), (78, 22), (96, 52), (74, 36), (54, 28), (30, 30)]
+        head: list[Point] = [(6, 40), (26, 18), (52, 10), (78, 22), (96, 52), (74, 36), (54, 28), (30, 30)]
         icon.shape(spline(head, closed=True), iron)
     elif name == "hammer":
         icon.stick([(56, 36), (22, 94)], wood, 11)
@@ -120,7 +95,7 @@ def _sheet(pen: Pen, theme: Theme, width: int, height: int, band: Tone) -> None:
 def equipment(theme: Theme, name: str, loads: tuple[str, ...], cost: int, width: int, height: int) -> Sprite:
     """An equipment card: the tool, and below what it carries or what a load costs."""
     pen = Pen(width + 8, height + 10)
-    _sheet(pen, theme, width, height, theme.valley.timber)
+    _sheet(pen, theme, width, height, valley_of(theme).timber)
     foot = min(44, height * 0.34)
     size = min(width * 0.74, height - foot - 16)
     paint_equipment(pen, theme, name, (3 + (width - size) / 2, 9), size)
@@ -141,7 +116,7 @@ def commission(
 ) -> Sprite:
     """A commission: the patron's shield, its points, and what it asks for."""
     pen = Pen(width + 8, height + 10)
-    _sheet(pen, theme, width, height, theme.patrons[patron])
+    _sheet(pen, theme, width, height, valley_of(theme).patrons[patron])
     crest = width * 0.45
     paint_shield(pen, theme, patron, (3 + width * 0.315, 12 + crest * 0.6), crest)
     size = SIZE_TYPED if width < 110 else round(SIZE_TYPED * 1.25)

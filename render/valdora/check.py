@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from render.check import check_named, check_table
 from render.errors import ImpossibleView
 from rules.valdora.data import COLOURS, GEMS, SEATS, Box
 from rules.valdora.view import View
@@ -11,15 +12,7 @@ from rules.valdora.view import View
 
 def check(box: Box, view: View, names: Sequence[str], last_move: Sequence[str] | None = None) -> None:
     """Raise ``ImpossibleView`` unless everything in the view exists in the box."""
-    if not isinstance(view, View):
-        raise ImpossibleView(f"this is no view of Valdora but a {type(view).__name__}")
-    players = len(view.seats)
-    if players not in SEATS:
-        raise ImpossibleView(f"Valdora has {SEATS[0]} to {SEATS[-1]} seats, not {players}")
-    if len(names) != players:
-        raise ImpossibleView(f"{players} seats need {players} names, not {len(names)}")
-    if not 0 <= view.turn.seat < players:
-        raise ImpossibleView(f"there is no seat {view.turn.seat} among {players}")
+    check_table(view, View, "Valdora", SEATS, names)
     if len(view.roads) != len(box.roads) or len(view.books) != len(box.books):
         raise ImpossibleView("the view has other roads or books than the box")
     if len(view.workshops) != len(box.workshops):
@@ -31,9 +24,7 @@ def check(box: Box, view: View, names: Sequence[str], last_move: Sequence[str] |
         "gem": GEMS,
         "colour": COLOURS,
     }
-    for kind, name in _named(box, view, last_move or ()):
-        if name not in known[kind]:
-            raise ImpossibleView(f"there is no {kind} {name!r} in the box")
+    check_named(known, _named(box, view, last_move or ()))
 
 
 def _named(box: Box, view: View, last_move: Sequence[str]) -> list[tuple[str, str]]:

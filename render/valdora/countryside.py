@@ -7,8 +7,9 @@ from random import Random
 
 from render.canvas import Pen, blend
 from render.geometry import Box, Point, distance, evenly, oval, spline
-from render.theme import BOARD_SIZE, Theme, Tone, Valley
+from render.theme import BOARD_SIZE, Theme, Tone
 from render.valdora.layout import MAP, Board
+from render.valdora.palette import Valley, valley_of
 
 
 def away(at: Point, line: Iterable[Point], far: float) -> bool:
@@ -72,7 +73,7 @@ def paint_countryside(pen: Pen, theme: Theme, board: Board, river: Sequence[Poin
         blocked + stream,
     )
     for x, y, size, pine in sorted(found, key=lambda tree: tree[1]):
-        (_pine if pine else _oak)(pen, theme, theme.valley, (x, y), size, rng)
+        (_pine if pine else _oak)(pen, theme, valley_of(theme), (x, y), size, rng)
 
 
 def _oak(pen: Pen, theme: Theme, valley: Valley, foot: Point, size: float, rng: Random) -> None:
@@ -122,30 +123,30 @@ def _farm_life(pen: Pen, theme: Theme, clear: Sequence[Box], lines: Sequence[Poi
 
 def _haystack(pen: Pen, theme: Theme, at: Point) -> None:
     x, y = at
-    tone = theme.valley.wheat
+    tone = valley_of(theme).wheat
     pen.fill(oval((x + 3, y), 12, 4), theme.shadow, 50)
     pen.shade(
         spline(
             [(x - 11, y), (x - 8, y - 10), (x, y - 17), (x + 8, y - 10), (x + 11, y), (x, y + 3)], closed=True
         ),
-        Tone(tone.light, tone.dark, blend(tone.dark, theme.valley.timber.base, 0.4)),
+        Tone(tone.light, tone.dark, blend(tone.dark, valley_of(theme).timber.base, 0.4)),
     )
     for lean in (-4, 1, 5):
-        pen.line([(x + lean * 0.4, y - 13), (x + lean, y - 2)], theme.valley.timber.light, 1.2, alpha=120)
+        pen.line([(x + lean * 0.4, y - 13), (x + lean, y - 2)], valley_of(theme).timber.light, 1.2, alpha=120)
 
 
 def _sheep(pen: Pen, theme: Theme, at: Point) -> None:
     for dx, dy in ((0, 0), (15, 6), (-10, 9)):
         x, y = at[0] + dx - 3, at[1] + dy - 8
         pen.fill(oval((x + 2, y + 4), 7, 3, 14), theme.shadow, 50)
-        pen.fill(oval((x, y), 6.5, 4.6, 16), theme.valley.snow.dark)
-        pen.fill(oval((x - 0.6, y - 0.9), 5.6, 3.8, 16), theme.valley.snow.light)
-        pen.disc((x - 6, y - 1), 2.3, theme.valley.timber.dark)
+        pen.fill(oval((x, y), 6.5, 4.6, 16), valley_of(theme).snow.dark)
+        pen.fill(oval((x - 0.6, y - 0.9), 5.6, 3.8, 16), valley_of(theme).snow.light)
+        pen.disc((x - 6, y - 1), 2.3, valley_of(theme).timber.dark)
 
 
 def _cottage(pen: Pen, theme: Theme, at: Point) -> None:
     x, y = at
-    valley = theme.valley
+    valley = valley_of(theme)
     pen.fill(oval((x + 5, y), 17, 5), theme.shadow, 50)
     pen.shade([(x - 11, y - 11), (x + 11, y - 11), (x + 11, y), (x - 11, y)], valley.plaster)
     pen.fill([(x - 15, y - 10), (x - 8, y - 22), (x + 8, y - 22), (x + 15, y - 10)], valley.fallow.dark)

@@ -8,43 +8,38 @@ from functools import partial
 from PIL import Image
 
 from render.canvas import Frame, Sprite, drawn_once
-from render.ending import Art, Source, draw_ending, ranking, standings
-from render.errors import ImpossibleView
+from render.ending import Art, Source, draw_ending
 from render.geometry import Box
 from render.say import Say
+from render.scenes import Look
 from render.theme import ENDING_SIZE, Theme
 from render.valdora import heraldry, sprites
 from render.valdora.check import check
-from render.valdora.side import name_of
+from render.valdora.palette import valley_of
 from render.valdora.tableau import page
 from rules.core import Seat
 from rules.valdora.data import Box as Components
-from rules.valdora.data import standard_box
 from rules.valdora.view import View
 
 SOURCES = ("commissions", "colours", "workshops", "bonus", "gems")
 
 
 def ending(
-    view: View,
-    *,
-    say: Say,
-    theme: Theme,
-    names: Sequence[str],
-    course: Sequence[Sequence[int]] = (),
-    box: Components | None = None,
+    view: View, look: Look, components: Components, *, course: Sequence[Sequence[int]] = ()
 ) -> Image.Image:
     """The final picture; *course* holds everybody's points after each round."""
-    check(box or standard_box(), view, names)
-    if view.scores is None:
-        raise ImpossibleView("the game is not over: there is no ranking yet")
-    called = [name_of(say, names, seat) for seat in range(len(names))]
-    ended = standings(ranked(view), view.scores, view.winners, called)
-    art = _art(say, theme, view.turn.round)
-    return draw_ending(theme, page(theme, *ENDING_SIZE), art, ended, course)
+    check(components, view, look.names)
+    return draw_ending(view, look, page(look.theme, *ENDING_SIZE), _art(look, view.turn.round), course)
 
 
-def _art(say: Say, theme: Theme, rounds: int) -> Art:
+def source_words(say: Say) -> dict[str, str]:
+    """Where points come from, each with its word."""
+    return {source: say(f"valdora-source-{source}") for source in SOURCES}
+
+
+def _art(look: Look, rounds: int) -> Art:
+    say, theme = look.say, look.theme
+
     def star(frame: Frame, box: Box) -> None:
         frame.paste(sprites.bonus(theme, box.height - 8), box.centre)
 
@@ -60,12 +55,12 @@ def _art(say: Say, theme: Theme, rounds: int) -> Art:
         token=partial(sprites.marker, theme),
         sources={
             source: Source(
-                say(f"valdora-source-{source}"),
-                theme.sources[source],
-                theme.source_ink[source],
+                word,
+                valley_of(theme).sources[source],
+                valley_of(theme).source_ink[source],
                 partial(_sign, theme, source),
             )
-            for source in SOURCES
+            for source, word in source_words(say).items()
         },
     )
 
@@ -82,9 +77,3 @@ def _sign(theme: Theme, source: str, size: int) -> Sprite:
     if source == "bonus":
         return sprites.bonus(theme, size)
     return sprites.gem(theme, "emerald", size)
-
-
-def ranked(view: View) -> list[tuple[Seat, int]]:
-    """The seats from first to last with their places: points, then coins."""
-    assert view.scores is not None
-    return ranking([(scores["total"], me.coins) for scores, me in zip(view.scores, view.seats, strict=True)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.canvas import Pen, Sprite, blend, drawn_once
 from render.geometry import Point, oval, polar, spline
 from render.theme import Colour, Theme, Tone
+from render.valdora.palette import valley_of
 
 _WHITE: Colour = (255, 255, 255)
 
@@ -110,7 +111,7 @@ def _charge(pen: Pen, patron: str, centre: Point, r: float, ink: Colour, ground:
 
 def paint_shield(pen: Pen, theme: Theme, patron: str, centre: Point, width: float) -> None:
     """A heater shield with the patron's charge."""
-    tone = theme.patrons[patron]
+    tone = valley_of(theme).patrons[patron]
     half, height = width / 2, width * 1.14
     x, y = centre[0], centre[1] - height / 2
     right = spline(
@@ -125,7 +126,9 @@ def paint_shield(pen: Pen, theme: Theme, patron: str, centre: Point, width: floa
     pen.fill(inner, blend(tone.light, _WHITE, 0.5))
     field = [(x + 0.82 * (px - x), centre[1] + 0.83 * (py - centre[1])) for px, py in outline]
     pen.shade(field, tone, flat=0.45)
-    _charge(pen, patron, (x, centre[1] - 0.05 * width), width * 0.29, theme.charges[patron], tone.base)
+    _charge(
+        pen, patron, (x, centre[1] - 0.05 * width), width * 0.29, valley_of(theme).charges[patron], tone.base
+    )
 
 
 @drawn_once
@@ -141,12 +144,12 @@ def shield(theme: Theme, patron: str, width: int) -> Sprite:
 def craftsman(theme: Theme, patron: str, size: int) -> Sprite:
     """A craftsman's tile: a round token with the charge, a milled rim."""
     pen = Pen(size + 6, size + 8)
-    tone, centre, r = theme.patrons[patron], (size / 2 + 2, size / 2 + 2), size / 2 - 1
+    tone, centre, r = valley_of(theme).patrons[patron], (size / 2 + 2, size / 2 + 2), size / 2 - 1
     pen.shadow(oval(centre, r, r), theme.shadow, drop=(1.5, 3), blur=2, alpha=130)
     pen.disc(centre, r, theme.outline)
     pen.shade(oval(centre, r - 1.5, r - 1.5), tone)
     pen.shade(oval(centre, r * 0.8, r * 0.8), Tone(tone.base, tone.base, blend(tone.base, tone.light, 0.3)))
-    _charge(pen, patron, centre, r * 0.56, theme.charges[patron], tone.base)
+    _charge(pen, patron, centre, r * 0.56, valley_of(theme).charges[patron], tone.base)
     return pen.sprite((size // 2 + 2, size // 2 + 2))
 
 
@@ -154,7 +157,7 @@ def craftsman(theme: Theme, patron: str, size: int) -> Sprite:
 def workshop(theme: Theme, patron: str, size: int) -> Sprite:
     """A workshop: a gabled house in the patron's colour with a chimney and the charge over the door."""
     pen = Pen(size + 8, size + 8)
-    tone = theme.patrons[patron]
+    tone = valley_of(theme).patrons[patron]
 
     def at(points: list[tuple[float, float]]) -> list[Point]:
         return [(3 + size * px, 2 + size * py) for px, py in points]
@@ -179,5 +182,5 @@ def workshop(theme: Theme, patron: str, size: int) -> Sprite:
     pen.fill(whole, blend(tone.dark, theme.outline, 0.3))
     pen.shade(at([(0.17, 0.42), (0.5, 0.14), (0.83, 0.42), (0.83, 0.93), (0.17, 0.93)]), tone, flat=0.4)
     pen.line(at([(0.1, 0.44), (0.5, 0.08), (0.9, 0.44)]), blend(tone.dark, theme.outline, 0.3), size * 0.07)
-    _charge(pen, patron, at([(0.5, 0.6)])[0], size * 0.23, theme.charges[patron], tone.base)
+    _charge(pen, patron, at([(0.5, 0.6)])[0], size * 0.23, valley_of(theme).charges[patron], tone.base)
     return pen.sprite((size // 2 + 3, size // 2 + 2))

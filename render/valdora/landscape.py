@@ -10,10 +10,12 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.canvas import Pen, blend, rounded
 from render.geometry import Box, Point, distance, evenly, spline, wavering
+from render.parts import clouds
 from render.theme import BOARD_SIZE, Colour, Theme, Tone
 from render.valdora.buildings import paint_ship, paint_space
 from render.valdora.countryside import away, paint_countryside
 from render.valdora.layout import MAP, Board
+from render.valdora.palette import valley_of
 from rules.valdora.data import Box as Components
 
 SCALE = 2
@@ -22,7 +24,7 @@ _ROAD_WIDTH = 25
 
 def paint_valley(theme: Theme, components: Components, board: Board) -> Image.Image:
     """The whole static layer at its real size."""
-    pen = Pen(*BOARD_SIZE, scale=SCALE, ground=theme.valley.meadow.base)
+    pen = Pen(*BOARD_SIZE, scale=SCALE, ground=valley_of(theme).meadow.base)
     river = _river(components, board)
     _meadow(pen, theme)
     _fields(pen, theme, board, river)
@@ -39,21 +41,12 @@ def paint_valley(theme: Theme, components: Components, board: Board) -> Image.Im
 # Ground -----------------------------------------------------------------------------------------------
 
 
-def _clouds(size: tuple[int, int], name: str, cell: int) -> Image.Image:
-    """Soft patches of light and dark, always the same ones."""
-    rng = Random(name)
-    across, down = size[0] // cell + 3, size[1] // cell + 3
-    small = Image.new("L", (across, down))
-    small.putdata([int(256 * rng.random()) for _ in range(across * down)])
-    return small.resize(size, Image.Resampling.BICUBIC)
-
-
 def _meadow(pen: Pen, theme: Theme) -> None:
-    tone = theme.valley.meadow
+    tone = valley_of(theme).meadow
     size = pen.image.size
     whole = (0, 0)
-    light = _clouds(size, "sunny spots", 420).point(lambda value: max(0, value - 110))
-    dark = _clouds(size, "cloud shadows", 520).point(lambda value: max(0, value - 120))
+    light = clouds(size, "sunny spots", 420).point(lambda value: max(0, value - 110))
+    dark = clouds(size, "cloud shadows", 520).point(lambda value: max(0, value - 120))
     pen.lay(tone.light, light, whole)
     pen.lay(tone.dark, dark, whole)
     rng = Random("grass")
@@ -64,7 +57,7 @@ def _meadow(pen: Pen, theme: Theme) -> None:
 
 def _fields(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> None:
     """A quilt of fields inside the valley, with furrows and hedges."""
-    valley, rng = theme.valley, Random("fields")
+    valley, rng = valley_of(theme), Random("fields")
     tones = (valley.wheat, valley.orchard, valley.fallow, valley.wheat, valley.meadow, valley.orchard)
     middles: list[Point] = []
     for _ in range(900):
@@ -165,8 +158,8 @@ def _rim(pen: Pen, theme: Theme) -> None:
             )
     for left, foot, width, height in sorted(hills, key=lambda hill: hill[1]):
         share = rng.random()
-        tone = theme.valley.hill
-        wooded = theme.valley.wood
+        tone = valley_of(theme).hill
+        wooded = valley_of(theme).wood
         _hump(
             pen,
             Tone(
@@ -226,7 +219,7 @@ def _lake_shape(board: Board, grow: float) -> list[Point]:
 
 
 def _water(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> None:
-    valley = theme.valley
+    valley = valley_of(theme)
     pen.line(river, valley.shore, 36)
     pen.fill(_lake_shape(board, 7), valley.shore)
     pen.line(river, valley.lake.dark, 27)
@@ -254,7 +247,7 @@ def _near_lake(board: Board, at: Point) -> bool:
 
 def _lake_life(pen: Pen, theme: Theme, components: Components, board: Board) -> None:
     """A sandy isle for the discard, a ring on the water, the harbour city's ship."""
-    valley, box = theme.valley, board.discard
+    valley, box = valley_of(theme), board.discard
     isle = rounded(box.inset(1), 46)
     pen.line(rounded(box.inset(-7), 52), valley.lake.light, 2.4, closed=True, alpha=190)
     pen.shadow(isle, theme.shadow, drop=(1, 4), blur=4, alpha=80)
@@ -269,7 +262,7 @@ def _lake_life(pen: Pen, theme: Theme, components: Components, board: Board) -> 
 
 def _roads(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> None:
     """Pale ribbons with a darker edge; stone bridges over the river."""
-    tone = theme.valley.road
+    tone = valley_of(theme).road
     ways = [curve for (one, other), curve in board.ways.items() if one < other]
     for curve in ways:
         pen.line([(x + 1, y + 3) for x, y in curve], theme.shadow, _ROAD_WIDTH + 4, alpha=36)
@@ -290,7 +283,7 @@ def _roads(pen: Pen, theme: Theme, board: Board, river: Sequence[Point]) -> None
 
 def _bridge(pen: Pen, theme: Theme, deck: Sequence[Point]) -> None:
     """Stone parapets along a piece of road, arches below."""
-    tone, wall = theme.valley.road, theme.valley.wall
+    tone, wall = valley_of(theme).road, valley_of(theme).wall
     pen.line([(x + 1, y + 6) for x, y in deck], theme.shadow, _ROAD_WIDTH + 8, alpha=90, round_ends=False)
     pen.line(deck, theme.outline, _ROAD_WIDTH + 9, round_ends=False)
     pen.line(deck, wall.base, _ROAD_WIDTH + 6, round_ends=False)

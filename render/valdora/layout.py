@@ -10,7 +10,8 @@ from types import MappingProxyType
 
 from render import lettering
 from render.geometry import Box, Point, box_around, distance, polar, spline
-from render.theme import BOARD_SIZE, GEM_SIZE, MARGIN, PAWN_HEIGHT, SIZE_TYPED
+from render.theme import BOARD_SIZE, MARGIN, SIZE_TYPED
+from render.valdora.palette import GEM_SIZE, PAWN_HEIGHT
 from rules.valdora.data import Box as Components
 from rules.valdora.data import Space
 

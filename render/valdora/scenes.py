@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from pathlib import Path
 
-from PIL import Image
-
-from render.scenes import Look, Scenes
+from render.scenes import Drawn, Look, Scenes
+from render.theme import Theme, Tone
 from render.valdora import alt
 from render.valdora.board import board
 from render.valdora.ending import ending
+from render.valdora.palette import valley_of
 from render.valdora.tableau import overview, tableau
 from render.valdora.travel import path
 from rules.core import Seat
@@ -19,47 +19,38 @@ from rules.valdora.events import Moved
 from rules.valdora.view import View
 
 
-class ValdoraScenes(Scenes):
+class ValdoraScenes(Scenes[View]):
     """Board, tableaux, overview and ending of Valdora; nobody holds anything hidden."""
+
+    words = Path(__file__).with_name("words")
 
     def __init__(self, game: Valdora) -> None:
         super().__init__(game)
         self.box = game.box
 
-    def board(
-        self, view: View, look: Look, *, marks: bool, last_move: Sequence[str] | None
-    ) -> tuple[Image.Image, str]:
-        """See ``Scenes.board``."""
-        frame = board(
-            view,
-            say=look.say,
-            theme=look.theme,
-            names=look.names,
-            marks=marks,
-            last_move=last_move,
-            box=self.box,
-        )
-        words = alt.board(
-            view, say=look.say, names=look.names, box=self.box, marks=marks, last_move=last_move
-        )
-        return frame, words
+    def board(self, view: View, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
+        """See ``Scenes.board``; the way of the last pawn that moved is drawn."""
+        way = self._way(events)
+        frame = board(view, look, self.box, marks=marks, last_move=way)
+        return frame, alt.board(view, look, self.box, marks=marks, last_move=way)
 
-    def tableau(self, view: View, seat: Seat, look: Look) -> tuple[Image.Image, str]:
+    def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
-        frame = tableau(view, seat, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.tableau(view, seat, say=look.say, names=look.names, box=self.box)
+        return tableau(view, seat, look, self.box), alt.tableau(view, seat, look, self.box)
 
-    def overview(self, view: View, look: Look) -> tuple[Image.Image, str]:
+    def overview(self, view: View, look: Look) -> Drawn:
         """See ``Scenes.overview``."""
-        frame = overview(view, say=look.say, theme=look.theme, names=look.names, box=self.box)
-        return frame, alt.overview(view, say=look.say, names=look.names, box=self.box)
+        return overview(view, look, self.box), alt.overview(view, look, self.box)
 
-    def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> tuple[Image.Image, str]:
+    def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
-        frame = ending(view, say=look.say, theme=look.theme, names=look.names, course=course, box=self.box)
-        return frame, alt.ending(view, say=look.say, names=look.names, course=course)
+        return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
 
-    def last_move(self, events: Iterable[Any]) -> tuple[str, ...] | None:
-        """The way of the last pawn that moved."""
+    def _way(self, events: Iterable[object]) -> tuple[str, ...] | None:
         moves = [event for event in events if isinstance(event, Moved)]
         return path(self.box, moves[-1].origin, moves[-1].to) if moves else None
+
+    def accents(self, theme: Theme) -> tuple[Tone, ...]:
+        """See ``Scenes.accents``: seats, gems, patrons."""
+        valley = valley_of(theme)
+        return (*super().accents(theme), *valley.gems.values(), *valley.patrons.values(), theme.banner)

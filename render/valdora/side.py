@@ -2,42 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from render import lettering
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, panel, rounded
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once
 from render.geometry import Box, oval, polar
-from render.say import Say
+from render.parts import highlight, panel, star
+from render.scenes import Look
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone
 from render.valdora import heraldry, layout, sprites
+from render.valdora.palette import valley_of
 from render.valdora.standing import completed_count, public_points
 from rules.valdora.data import Box as Components
 from rules.valdora.view import View
 
 
-def name_of(say: Say, names: Sequence[str], seat: int) -> str:
-    """A player's name in signs that can be drawn."""
-    return lettering.clean(names[seat], say("player", seat=seat + 1))
-
-
-def draw_side(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, names: Sequence[str]
-) -> None:
+def draw_side(frame: Frame, look: Look, components: Components, view: View) -> None:
     """Everything right of the map."""
     side = layout.side_panel(len(view.seats), len(components.piles))
-    _turn(frame, say, theme, view, names, side)
-    _seats(frame, say, theme, components, view, names, side)
-    _wheel(frame, say, theme, components, view, side)
+    _turn(frame, look, view, side)
+    _seats(frame, look, components, view, side)
+    _wheel(frame, look, components, view, side)
 
 
-def _turn(
-    frame: Frame, say: Say, theme: Theme, view: View, names: Sequence[str], side: layout.SidePanel
-) -> None:
+def _turn(frame: Frame, look: Look, view: View, side: layout.SidePanel) -> None:
+    say, theme = look.say, look.theme
     frame.paste(panel(theme, side.turn.width, side.turn.height), side.turn[:2])
     seat = view.winners[0] if view.turn.phase == "over" and view.winners else view.turn.seat
     frame.paste(sprites.pawn(theme, seat, side.pawn.height), (side.pawn.centre[0], side.pawn.bottom - 6))
     doing = {"move": "valdora-to-move", "act": "valdora-to-act", "over": "valdora-over"}[view.turn.phase]
-    frame.write(name_of(say, names, seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
+    frame.write(look.name(seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
     frame.write(say(doing), side.doing, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     frame.write(say("valdora-round", n=view.turn.round), side.round, theme.ink, face="label", size=SIZE_TYPED)
     if view.final_round:
@@ -60,33 +51,23 @@ def _ribbon(theme: Theme, width: int, height: int) -> Sprite:
     return pen.sprite((2, 2))
 
 
-@drawn_once
-def _highlight(theme: Theme, width: int, height: int) -> Sprite:
-    """A warm light behind the row of the player to move."""
-    pen = Pen(width, height, scale=2)
-    pen.fill(rounded(Box(0, 2, width, height - 4), 16), theme.glow_edge, 70)
-    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), theme.glow_edge, 3, closed=True)
-    return pen.sprite()
-
-
 def _seats(
     frame: Frame,
-    say: Say,
-    theme: Theme,
+    look: Look,
     components: Components,
     view: View,
-    names: Sequence[str],
     side: layout.SidePanel,
 ) -> None:
     """Coins, completed commissions and public points of everybody."""
+    theme = look.theme
     frame.paste(panel(theme, side.seats.width, side.seats.height), side.seats[:2])
     for seat, row in enumerate(side.rows):
         if seat == view.turn.seat and view.turn.phase != "over":
-            frame.paste(_highlight(theme, row.box.width, row.box.height), row.box[:2])
+            frame.paste(highlight(theme, row.box.width, row.box.height), row.box[:2])
         me = view.seats[seat]
         frame.paste(sprites.pawn(theme, seat), (row.pawn.centre[0], row.pawn.bottom - 2))
-        frame.write(name_of(say, names, seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
-        icons = (sprites.coin(theme, 32), sprites.scroll(theme, 36), sprites.star(theme, 36))
+        frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
+        icons = (sprites.coin(theme, 32), sprites.scroll(theme, 36), star(theme, 36))
         numbers = (me.coins, completed_count(view, seat), public_points(components, view, seat))
         for box, icon, number in zip(row.facts, icons, numbers, strict=True):
             frame.paste(icon, (box.x + 17, box.centre[1]))
@@ -99,14 +80,14 @@ def _wheel_art(theme: Theme, size: int, colours: tuple[str, ...]) -> Sprite:
     """The round craftsman board with a wedge for every colour."""
     pen = Pen(size + 12, size + 14, scale=3)
     centre, r = (size / 2 + 5, size / 2 + 4), size / 2
-    wood = theme.valley.timber
+    wood = valley_of(theme).timber
     pen.shadow(oval(centre, r, r, 80), theme.shadow, drop=(2, 6), blur=4, alpha=140)
     pen.fill(oval(centre, r, r, 80), theme.outline)
     pen.shade(oval(centre, r - 2, r - 2, 80), wood)
     span = 360 / len(colours)
     for place, colour in enumerate(colours):
         middle = -90 + span * place
-        tone = theme.patrons[colour]
+        tone = valley_of(theme).patrons[colour]
         arc = [polar(centre, r - 9, middle - span / 2 + span * step / 12) for step in range(13)]
         soft = blend(tone.base, theme.card.base, 0.62)
         pen.shade(
@@ -130,13 +111,12 @@ def _empty_workshop(theme: Theme, size: int) -> Sprite:
         for x, y in ((0.1, 0.46), (0.5, 0.1), (0.9, 0.46), (0.9, 0.94), (0.1, 0.94))
     ]
     pen.fill(house, theme.card.light, 190)
-    pen.line(house, theme.valley.timber.base, 2.6, closed=True)
+    pen.line(house, valley_of(theme).timber.base, 2.6, closed=True)
     return pen.sprite((size // 2 + 2, size // 2 + 2))
 
 
-def _wheel(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, side: layout.SidePanel
-) -> None:
+def _wheel(frame: Frame, look: Look, components: Components, view: View, side: layout.SidePanel) -> None:
+    say, theme = look.say, look.theme
     frame.paste(panel(theme, side.wheel_panel.width, side.wheel_panel.height), side.wheel_panel[:2])
     frame.write(
         say("valdora-craftsmen"),

@@ -6,7 +6,8 @@ import math
 
 from render.canvas import Pen, Sprite, blend, drawn_once
 from render.geometry import Point, oval, polar, spline
-from render.theme import GEM_SIZE, PAWN_HEIGHT, Colour, Theme, Tone
+from render.theme import Colour, Theme, Tone
+from render.valdora.palette import GEM_SIZE, PAWN_HEIGHT, valley_of
 
 WHITE: Colour = (255, 255, 255)
 _LIGHT_FROM = (-0.64, -0.77)
@@ -79,7 +80,7 @@ def gem(theme: Theme, kind: str, size: int = GEM_SIZE) -> Sprite:
 
 def paint_gem(pen: Pen, theme: Theme, kind: str, centre: Point, radius: float) -> None:
     """Facets by how they face the light, a bright table, a glint."""
-    tone = theme.gems[kind]
+    tone = valley_of(theme).gems[kind]
     outer = [(centre[0] + radius * x, centre[1] + radius * y) for x, y in _cut(kind)]
     if kind == "gold":
         outer = spline(outer, closed=True)
@@ -149,7 +150,7 @@ def provisions(theme: Theme, size: int) -> Sprite:
 
 def paint_loaf(pen: Pen, theme: Theme, centre: Point, size: float) -> None:
     """A loaf of bread with three cuts."""
-    crust, half = theme.valley.timber, size / 2 - 1
+    crust, half = valley_of(theme).timber, size / 2 - 1
     loaf = spline(
         [
             (centre[0] + half * x, centre[1] + half * y)
@@ -167,7 +168,7 @@ def paint_loaf(pen: Pen, theme: Theme, centre: Point, size: float) -> None:
     )
     pen.shadow(loaf, theme.shadow, drop=(1.5, 3), blur=2, alpha=130)
     pen.line(loaf, theme.outline, size * 0.06, closed=True)
-    gold = theme.gems["gold"]
+    gold = theme.gold
     pen.shade(loaf, Tone(blend(gold.light, crust.light, 0.4), blend(gold.base, crust.base, 0.45), crust.base))
     for shift in (-0.42, 0.04, 0.5):
         cut = [
@@ -188,20 +189,8 @@ def bonus(theme: Theme, size: int) -> Sprite:
     pen.shade([polar(centre, r * 0.92, 45 * step + 22.5) for step in range(8)], theme.banner)
     star = [polar(centre, r * (0.7 if step % 2 == 0 else 0.32), 36 * step - 90) for step in range(10)]
     pen.line(star, theme.banner.dark, size * 0.05, closed=True)
-    pen.shade(star, theme.gems["gold"])
+    pen.shade(star, theme.gold)
     return pen.sprite((size // 2 + 2, size // 2 + 2))
-
-
-@drawn_once
-def star(theme: Theme, size: int) -> Sprite:
-    """Points: a golden star."""
-    pen = Pen(size + 6, size + 6)
-    centre, r = (size / 2 + 3, size / 2 + 3), size / 2
-    points = [polar(centre, r * (0.96 if step % 2 == 0 else 0.44), 36 * step - 90) for step in range(10)]
-    pen.shadow(points, theme.shadow, drop=(1, 2.5), blur=1.6, alpha=130)
-    pen.line(points, theme.outline, size * 0.1, closed=True)
-    pen.shade(points, theme.gems["gold"])
-    return pen.sprite((size // 2 + 3, size // 2 + 3))
 
 
 @drawn_once

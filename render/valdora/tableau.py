@@ -6,49 +6,39 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, painted_panel, rounded
-from render.errors import ImpossibleView
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.check import check_seat
 from render.geometry import Box, oval
-from render.say import Say
+from render.parts import hollow, painted_panel, star
+from render.scenes import Look
 from render.theme import CORNER, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
-from render.valdora import cards, heraldry, sprites, tables
+from render.valdora import cards, heraldry, sprites, tableau_layout
 from render.valdora.board import card_sprite
 from render.valdora.check import check
-from render.valdora.side import name_of
 from render.valdora.standing import all_points_known, completed_count, points_by_source
 from rules.core import Seat
 from rules.valdora.data import Box as Components
-from rules.valdora.data import standard_box
 from rules.valdora.state import Slot
 from rules.valdora.view import View
 
 
-def tableau(
-    view: View,
-    seat: Seat,
-    *,
-    say: Say,
-    theme: Theme,
-    names: Sequence[str],
-    box: Components | None = None,
-) -> Image.Image:
+def tableau(view: View, seat: Seat, look: Look, components: Components) -> Image.Image:
     """The table of *seat*, as far as the viewer may know it."""
-    components = box or standard_box()
-    check(components, view, names)
-    if not 0 <= seat < len(view.seats):
-        raise ImpossibleView(f"there is no seat {seat} among {len(view.seats)}")
+    theme = look.theme
+    check(components, view, look.names)
+    check_seat(view, seat)
     plan = _plan(components)
     frame = Frame(_table(theme, components))
-    _person(frame, say, theme, view, seat, names, plan)
-    _gear(frame, say, theme, components, view, seat, plan)
-    _commissions(frame, say, theme, components, view, seat, plan)
-    _crafts(frame, say, theme, components, view, seat, plan)
-    _points(frame, say, theme, components, view, seat, plan)
+    _person(frame, look, view, seat, plan)
+    _gear(frame, look, components, view, seat, plan)
+    _commissions(frame, look, components, view, seat, plan)
+    _crafts(frame, look, components, view, seat, plan)
+    _points(frame, look, components, view, seat, plan)
     return frame.image
 
 
-def _plan(components: Components) -> tables.Tableau:
-    return tables.tableau(
+def _plan(components: Components) -> tableau_layout.Tableau:
+    return tableau_layout.tableau(
         len(components.equipment), len(components.piles), components.commission_limit, components.coin_limit
     )
 
@@ -76,7 +66,7 @@ def _table(theme: Theme, components: Components) -> Image.Image:
     return frame.image
 
 
-def _empty_gear(frame: Frame, theme: Theme, slot: tables.Slot, card: str) -> None:
+def _empty_gear(frame: Frame, theme: Theme, slot: tableau_layout.Slot, card: str) -> None:
     """An outline with a shadow of the tool that could lie here."""
     frame.paste(hollow(theme, slot.card.width, slot.card.height, 12), slot.card[:2])
     frame.paste(faint_tool(theme, card, min(slot.card.width - 30, slot.card.height - 30)), slot.card.centre)
@@ -94,16 +84,6 @@ def faint_tool(theme: Theme, card: str, size: int) -> Sprite:
 
 
 @drawn_once
-def hollow(theme: Theme, width: int, height: int, corner: int) -> Sprite:
-    """An empty place for a card."""
-    pen = Pen(width, height, scale=3)
-    outline = rounded(Box(1, 1, width - 2, height - 2), corner)
-    pen.fill(outline, theme.panel.dark, 110)
-    pen.line(outline, theme.panel_edge, 2, closed=True, alpha=170)
-    return pen.sprite()
-
-
-@drawn_once
 def socket(theme: Theme, size: int) -> Sprite:
     """An empty place for a gem or a coin."""
     pen = Pen(size + 2, size + 2)
@@ -116,13 +96,12 @@ def socket(theme: Theme, size: int) -> Sprite:
 # The parts of a table ---------------------------------------------------------------------------------
 
 
-def _person(
-    frame: Frame, say: Say, theme: Theme, view: View, seat: Seat, names: Sequence[str], plan: tables.Tableau
-) -> None:
+def _person(frame: Frame, look: Look, view: View, seat: Seat, plan: tableau_layout.Tableau) -> None:
+    say, theme = look.say, look.theme
     me = view.seats[seat]
     frame.paste(sprites.pawn(theme, seat, plan.pawn.height), (plan.pawn.centre[0], plan.pawn.bottom - 12))
     frame.write(
-        name_of(say, names, seat), plan.name, theme.ink,
+        look.name(seat), plan.name, theme.ink,
         face="label", size=SIZE_TITLE, smallest=SIZE_TEXT, align="centre",
     )  # fmt: skip
     for place in plan.coins[: me.coins]:
@@ -158,14 +137,19 @@ def _title(frame: Frame, words: str, box: Box, theme: Theme) -> None:
 
 
 def _gear(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, seat: Seat, plan: tables.Tableau
+    frame: Frame, look: Look, components: Components, view: View, seat: Seat, plan: tableau_layout.Tableau
 ) -> None:
+    say, theme = look.say, look.theme
     _title(frame, say("valdora-equipment"), plan.gear_title, theme)
     draw_gear(frame, theme, components, view.seats[seat].equipment, plan.slots)
 
 
 def draw_gear(
-    frame: Frame, theme: Theme, components: Components, owned: Sequence[Slot], places: Sequence[tables.Slot]
+    frame: Frame,
+    theme: Theme,
+    components: Components,
+    owned: Sequence[Slot],
+    places: Sequence[tableau_layout.Slot],
 ) -> None:
     """The equipment cards one owns, each with its gem or an empty socket."""
     by_card = dict(zip(components.equipment, places, strict=True))
@@ -180,8 +164,9 @@ def draw_gear(
 
 
 def _commissions(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, seat: Seat, plan: tables.Tableau
+    frame: Frame, look: Look, components: Components, view: View, seat: Seat, plan: tableau_layout.Tableau
 ) -> None:
+    say, theme = look.say, look.theme
     me = view.seats[seat]
     _title(frame, say("valdora-commissions"), plan.asked_title, theme)
     for place, card in zip(plan.commissions, me.commissions, strict=False):
@@ -197,8 +182,9 @@ def _commissions(
 
 
 def _crafts(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, seat: Seat, plan: tables.Tableau
+    frame: Frame, look: Look, components: Components, view: View, seat: Seat, plan: tableau_layout.Tableau
 ) -> None:
+    say, theme = look.say, look.theme
     me = view.seats[seat]
     _title(frame, say("valdora-craftsmen"), plan.crafts_title, theme)
     for cell, (colour, place) in zip(plan.colours, components.workshops.items(), strict=True):
@@ -215,7 +201,7 @@ def _faded(theme: Theme, colour: str, size: int) -> Sprite:
 
 
 def draw_colour(
-    frame: Frame, theme: Theme, colour: str, count: int, owned: bool, cell: tables.Colour
+    frame: Frame, theme: Theme, colour: str, count: int, owned: bool, cell: tableau_layout.Colour
 ) -> None:
     """Craftsmen of a colour, and the workshop when it is one's own."""
     size = cell.token.width - 4
@@ -228,10 +214,11 @@ def draw_colour(
 
 
 def _points(
-    frame: Frame, say: Say, theme: Theme, components: Components, view: View, seat: Seat, plan: tables.Tableau
+    frame: Frame, look: Look, components: Components, view: View, seat: Seat, plan: tableau_layout.Tableau
 ) -> None:
     """The points the viewer can count, and how many commissions are still sealed to them."""
-    frame.paste(sprites.star(theme, 84), plan.points_star.centre)
+    say, theme = look.say, look.theme
+    frame.paste(star(theme, 84), plan.points_star.centre)
     total = sum(points_by_source(components, view, seat).values())
     width = frame.write(str(total), plan.points_count, theme.ink, face="label", size=76)
     words = plan.points_words.moved(width - plan.points_count.width, 0)
@@ -244,26 +231,24 @@ def _points(
 # The overview -----------------------------------------------------------------------------------------
 
 
-def overview(
-    view: View, *, say: Say, theme: Theme, names: Sequence[str], box: Components | None = None
-) -> Image.Image:
+def overview(view: View, look: Look, components: Components) -> Image.Image:
     """Everybody's table in one picture."""
-    components = box or standard_box()
-    check(components, view, names)
-    plan = tables.overview(
+    theme = look.theme
+    check(components, view, look.names)
+    plan = tableau_layout.overview(
         len(view.seats), len(components.equipment), len(components.piles), components.commission_limit
     )
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     empty = _empty_row(theme, components)
     for seat, row in enumerate(plan.rows):
         frame.image.paste(empty, row.box.inset(-6)[:2])
-        _overview_row(frame, say, theme, components, view, seat, names, row)
+        _overview_row(frame, look, components, view, seat, row)
     return frame.image
 
 
 def _empty_row(theme: Theme, components: Components) -> Image.Image:
     """A row of the overview with nothing on it yet, the same for everybody; seldom seen, so not kept."""
-    row = tables.overview(
+    row = tableau_layout.overview(
         1, len(components.equipment), len(components.piles), components.commission_limit
     ).rows[0]
     frame = Frame(page(theme, row.box.right + 12, row.box.bottom + 6))
@@ -285,20 +270,19 @@ def _light_row(frame: Frame, theme: Theme, box: Box) -> None:
 
 def _overview_row(
     frame: Frame,
-    say: Say,
-    theme: Theme,
+    look: Look,
     components: Components,
     view: View,
     seat: Seat,
-    names: Sequence[str],
-    row: tables.Row,
+    row: tableau_layout.Row,
 ) -> None:
+    theme = look.theme
     me = view.seats[seat]
     if seat == view.turn.seat and view.turn.phase != "over":
         _light_row(frame, theme, row.box)
     frame.paste(sprites.pawn(theme, seat, row.pawn.height), (row.pawn.centre[0], row.pawn.bottom - 6))
     frame.write(
-        name_of(say, names, seat),
+        look.name(seat),
         row.name,
         theme.ink,
         face="label",
@@ -327,14 +311,14 @@ def _overview_row(
         face="label",
         size=40,
     )
-    frame.paste(sprites.star(theme, 54), (row.points.x + 28, row.points.centre[1]))
+    frame.paste(star(theme, 54), (row.points.x + 28, row.points.centre[1]))
     total = sum(points_by_source(components, view, seat).values())
     places = Box(row.points.x + 60, row.points.y, row.points.width - 60, row.points.height)
     frame.write(str(total), places, theme.ink, face="label", size=40, smallest=34)
 
 
 def _small_gear(
-    frame: Frame, theme: Theme, owned: Sequence[Slot], components: Components, row: tables.Row
+    frame: Frame, theme: Theme, owned: Sequence[Slot], components: Components, row: tableau_layout.Row
 ) -> None:
     by_card = dict(zip(components.equipment, row.slots, strict=True))
     for slot in owned:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
-from rules.core import Game, Json, Seat, Step, check_players, refuse_options
+from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
 from rules.events import hear
 from rules.notation import Notation
-from rules.sylvan import play, scoring, wire
-from rules.sylvan.actions import FORMS, ITEMS, SOURCES, Action
-from rules.sylvan.data import SEATS, Box, standard_box
+from rules.rng import Chance
+from rules.sylvan import play, player, scoring, wire
+from rules.sylvan.actions import FORMS, ITEMS, SOURCES, Action, End
+from rules.sylvan.data import SEATS, Box, build_box, standard_box
 from rules.sylvan.events import Event
 from rules.sylvan.setup import opening
 from rules.sylvan.state import State
 from rules.sylvan.view import View, view
+from rules.thought import Allowance, Choice
 
 RULES_VERSION = 2
 
@@ -23,6 +26,8 @@ class Sylvan(Game[State, Action, Event, View]):
 
     id = "sylvan"
     seat_counts = SEATS
+    wishes = ("build",)
+    reasons = player.REASONS
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()
@@ -35,6 +40,11 @@ class Sylvan(Game[State, Action, Event, View]):
             },
             FORMS,
         )
+
+    @classmethod
+    def from_data(cls, content: Json | None) -> Self:
+        """See ``Game.from_data``."""
+        return cls(None if content is None else build_box(content))
 
     @property
     def version(self) -> str:
@@ -71,9 +81,21 @@ class Sylvan(Game[State, Action, Event, View]):
         """Glory so far by source: flags, bridges, trees, regions; and what decides a tie."""
         return scoring.scores(state)
 
-    def winners(self, state: State) -> tuple[Seat, ...]:
-        """See ``Game.winners``."""
-        return scoring.winners(state)
+    def ranking(self, state: State) -> Ranking:
+        """Most glory first; of equals the one with more trees, then with more flags; of those everybody."""
+        return scoring.ranking(state)
+
+    def ends_turn(self, action: Action) -> bool:
+        """Drawing a card ends the turn too, but it does something besides."""
+        return isinstance(action, End)
+
+    def begins_turn(self, view: View) -> bool:
+        """Every turn begins with building, or with finding out that one cannot."""
+        return view.turn.phase == "build"
+
+    def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
+        """See ``Game.choose``."""
+        return player.choose(self.box, view, level, chance, allowance)
 
     def parse(self, line: str) -> Action:
         """See ``Game.parse``."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.core import Seat
-from rules.events import event, revealed, secret
+from rules.events import revealed, secret
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class Built:
     """*card* was played and a tile of *style* put on *tree*; *shows* is the next tile of the stack.
 
@@ -22,7 +23,7 @@ class Built:
     shows: str | None = None
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class FlagAttached:
     """A flag was attached to *tree*."""
 
@@ -31,7 +32,7 @@ class FlagAttached:
     glory: int
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class HandShown:
     """A hand that fitted nowhere was shown and discarded."""
 
@@ -39,7 +40,7 @@ class HandShown:
     cards: tuple[str, ...] | None = revealed()
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class Passed:
     """A tile of *style* left the game unbuilt; *shows* is the next tile of the stack."""
 
@@ -48,7 +49,7 @@ class Passed:
     shows: str | None = None
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class ItemClaimed:
     """Three open *cards* were discarded for *item*."""
 
@@ -57,7 +58,7 @@ class ItemClaimed:
     cards: tuple[str, ...]
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class TileRemoved:
     """An axe took the topmost tile of *tree*, which was *owner*'s, out of the game."""
 
@@ -67,7 +68,7 @@ class TileRemoved:
     style: str
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class TileMoved:
     """A hammer moved an own tile."""
 
@@ -77,7 +78,7 @@ class TileMoved:
     style: str
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class BridgeBuilt:
     """A bridge joined two *trees* and brought *glory* at once."""
 
@@ -86,7 +87,7 @@ class BridgeBuilt:
     glory: int
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class TreetopPlaced:
     """*tree* was closed."""
 
@@ -94,7 +95,7 @@ class TreetopPlaced:
     tree: str
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class MarketCleared:
     """Three like cards of the market were discarded."""
 
@@ -102,21 +103,21 @@ class MarketCleared:
     cards: tuple[str, ...]
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class DeckShuffled:
     """The deck was empty, and so many *cards* of the discard became the new one."""
 
     cards: int
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class CardsTurnedUp:
     """*cards* came from the deck into the market."""
 
     cards: tuple[str, ...] | None = revealed()
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class CardsDrawn:
     """So many cards went from the deck into a hand; which ones, only that seat knows."""
 
@@ -125,7 +126,7 @@ class CardsDrawn:
     cards: tuple[str, ...] | None = secret(reveals=True)
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class CardTaken:
     """*card* went from a *place* of the market, counted from 1, into a hand."""
 
@@ -134,14 +135,14 @@ class CardTaken:
     card: str
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class TurnEnded:
     """The turn was over."""
 
     seat: Seat
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class RoundScored:
     """A round was over: glory for *trees* and *regions* by seat; *shows* are the next tiles by seat."""
 
@@ -151,7 +152,7 @@ class RoundScored:
     shows: tuple[str, ...] | None = revealed()
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     """The second round was scored."""
 

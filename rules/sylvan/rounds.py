@@ -7,7 +7,7 @@ from typing import TypeAlias
 from rules.core import GameError, IllegalAction, OutOfTurn, Seat, Step
 from rules.sylvan import events as ev
 from rules.sylvan.data import SEATS, Box
-from rules.sylvan.scoring import round_glory, winners
+from rules.sylvan.scoring import ranking, round_glory
 from rules.sylvan.state import Builder, Glory, Phase, State, Turn, turn_at
 
 SylvanStep: TypeAlias = Step[State, ev.Event]
@@ -50,4 +50,4 @@ def end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanS
         return Step(state, (*happened, ev.RoundScored(turn.round, trees, regions, shows)))
     state = state._replace(turn=turn_at(turn.round, turn.seat, "over"), seats=seats)
     scored = ev.RoundScored(turn.round, trees, regions)
-    return Step(state, (*happened, scored, ev.GameEnded(winners(state))))
+    return Step(state, (*happened, scored, ev.GameEnded(ranking(state)[0])))

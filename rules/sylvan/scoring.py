@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from operator import itemgetter
 
-from rules.core import Seat
+from rules.core import Ranking, Seat, shared_places
 from rules.sylvan.data import Box
 from rules.sylvan.state import State, Tile, Tree
 
@@ -65,8 +65,6 @@ def standings(state: State) -> list[tuple[int, int, int]]:
     return [(sum(me.glory), held.count(seat), flags.count(seat)) for seat, me in enumerate(state.seats)]
 
 
-def winners(state: State) -> tuple[Seat, ...]:
+def ranking(state: State) -> Ranking:
     """Most glory; of those most trees; of those most flags on trees; of those everybody."""
-    standing = standings(state)
-    best = max(standing)
-    return tuple(seat for seat, reached in enumerate(standing) if reached == best)
+    return shared_places(standings(state))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core import Seat
+from rules.core import Ranking, Seat
 from rules.pieces import Pieces
-from rules.sylvan.scoring import scores, winners
+from rules.sylvan.scoring import ranking, scores
 from rules.sylvan.state import Bridge, Builder, Glory, Stack, State, Tree, Turn
 
 
@@ -33,7 +33,7 @@ class BuilderView(NamedTuple):
 
 
 class View(NamedTuple):
-    """A position with its hidden parts counted; *scores* and *winners* come at the end of the game."""
+    """A position with its hidden parts counted; *scores* and *ranking* come at the end of the game."""
 
     viewer: Seat | None
     turn: Turn
@@ -45,7 +45,12 @@ class View(NamedTuple):
     supply: Pieces
     seats: tuple[BuilderView, ...]
     scores: tuple[dict[str, int], ...] | None
-    winners: tuple[Seat, ...]
+    ranking: Ranking
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The first place of the ranking, once there is one."""
+        return self.ranking[0] if self.ranking else ()
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -65,7 +70,7 @@ def view(state: State, viewer: Seat | None) -> View:
             for seat, me in enumerate(state.seats)
         ),
         scores=scores(state) if over else None,
-        winners=winners(state) if over else (),
+        ranking=ranking(state) if over else (),
     )
 
 

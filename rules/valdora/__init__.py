@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
-from rules.core import Game, Json, Seat, Step, check_players, refuse_options
+from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
 from rules.events import hear
 from rules.notation import Notation
-from rules.valdora import play, scoring, wire
-from rules.valdora.actions import FORMS, SIDES, Action
-from rules.valdora.data import GEMS, SEATS, Box, standard_box
+from rules.rng import Chance
+from rules.thought import Allowance, Choice
+from rules.valdora import play, player, scoring, wire
+from rules.valdora.actions import FORMS, SIDES, Action, End
+from rules.valdora.data import GEMS, SEATS, Box, build_box, standard_box
 from rules.valdora.events import Event
 from rules.valdora.setup import opening
+from rules.valdora.several import several
 from rules.valdora.state import State
 from rules.valdora.view import View, view
 
@@ -23,6 +27,9 @@ class Valdora(Game[State, Action, Event, View]):
 
     id = "valdora"
     seat_counts = SEATS
+    wishes = ("deliver", "load", "buy", "silver", "provisions")
+    scouts = "move"
+    reasons = player.REASONS
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()
@@ -36,6 +43,11 @@ class Valdora(Game[State, Action, Event, View]):
             },
             FORMS,
         )
+
+    @classmethod
+    def from_data(cls, content: Json | None) -> Self:
+        """See ``Game.from_data``."""
+        return cls(None if content is None else build_box(content))
 
     @property
     def version(self) -> str:
@@ -76,9 +88,25 @@ class Valdora(Game[State, Action, Event, View]):
         """Points by source: commissions, colours, workshops, bonus, gems."""
         return tuple(scoring.score(self.box, state, seat) for seat in range(len(state.seats)))
 
-    def winners(self, state: State) -> tuple[Seat, ...]:
-        """See ``Game.winners``."""
-        return scoring.winners(self.box, state)
+    def ranking(self, state: State) -> Ranking:
+        """Most points first; of equals the one with more coins; of those everybody."""
+        return scoring.ranking(self.box, state)
+
+    def ends_turn(self, action: Action) -> bool:
+        """See ``Game.ends_turn``."""
+        return isinstance(action, End)
+
+    def begins_turn(self, view: View) -> bool:
+        """Every turn begins with a move."""
+        return view.turn.phase == "move"
+
+    def several(self, state: State, verb: str) -> tuple[Action, ...]:
+        """Load all that fits, deliver all that can be."""
+        return several(self.box, state, verb)
+
+    def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
+        """See ``Game.choose``."""
+        return player.choose(self.box, view, level, chance, allowance)
 
     def parse(self, line: str) -> Action:
         """See ``Game.parse``."""

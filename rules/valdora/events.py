@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.core import Seat
-from rules.events import event, revealed, secret
+from rules.events import revealed, secret, unforeseen
 from rules.valdora.actions import Side
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class Moved:
     """The pawn travelled, paying a coin for each seat of *paid* (a rich one's went to the bank)."""
 
@@ -20,7 +21,7 @@ class Moved:
     provisions: bool = False
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class PageTurned:
     """*card* went over from *side*; *shows* lies there now."""
 
@@ -32,7 +33,7 @@ class PageTurned:
     shows: str | None = revealed()
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class EquipmentBought:
     """*card* was bought from *side* for gold; *shows* lies there now."""
 
@@ -44,7 +45,7 @@ class EquipmentBought:
     shows: str | None = revealed()
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class CommissionReturned:
     """*card* was given back onto *side*, without refund."""
 
@@ -54,7 +55,7 @@ class CommissionReturned:
     card: str
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class CommissionBought:
     """*card* was bought from *side* for a coin; *shows* lies there now."""
 
@@ -65,7 +66,7 @@ class CommissionBought:
     shows: str | None = revealed()
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class Loaded:
     """*gem* went onto *equipment*, in place of *thrown* if there is one."""
 
@@ -76,7 +77,7 @@ class Loaded:
     thrown: str | None = None
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class Delivered:
     """A commission of *patron* was completed; which card it was stays under the adventurer."""
 
@@ -88,7 +89,7 @@ class Delivered:
     commission: str | None = secret()
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class CraftsmanHired:
     """A craftsman came from the craftsman board."""
 
@@ -96,7 +97,7 @@ class CraftsmanHired:
     colour: str
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class WorkshopOpened:
     """The first to have enough craftsmen of *colour* took the workshop."""
 
@@ -104,7 +105,7 @@ class WorkshopOpened:
     colour: str
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class BonusTaken:
     """A commission in the colour of an own workshop earned a bonus tile."""
 
@@ -112,14 +113,14 @@ class BonusTaken:
     colour: str
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class FinalRoundBegan:
     """At most one colour of craftsmen is left: the round is finished and then it is over."""
 
     seat: Seat
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class SilverTaken:
     """Coins were filled up."""
 
@@ -127,25 +128,25 @@ class SilverTaken:
     coins: int
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class ProvisionsTaken:
     """The adventurer was turned to the side with provisions."""
 
     seat: Seat
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class TurnEnded:
     """The turn went on to the next seat."""
 
     seat: Seat
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     """The last turn of the final round was over."""
 
-    winners: tuple[Seat, ...]
+    winners: tuple[Seat, ...] | None = unforeseen()
 
 
 Event: TypeAlias = (

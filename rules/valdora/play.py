@@ -25,7 +25,7 @@ from rules.valdora.actions import (
     other,
 )
 from rules.valdora.data import Box, Commission, Space
-from rules.valdora.scoring import winners
+from rules.valdora.scoring import ranking
 from rules.valdora.state import Adventurer, Book, Doing, Slot, State, Turn
 
 ValdoraStep: TypeAlias = Step[State, ev.Event]
@@ -406,7 +406,7 @@ def _end(box: Box, state: State, action: End) -> ValdoraStep:
     last = turn.seat + 1 == len(state.seats)
     if last and state.final_round:
         state = state._replace(turn=Turn(turn.round, turn.seat, "over"))
-        return Step(state, (ended, ev.GameEnded(winners(box, state))))
+        return Step(state, (ended, ev.GameEnded(ranking(box, state)[0])))
     turn = Turn(turn.round + 1, 0, "move") if last else Turn(turn.round, turn.seat + 1, "move")
     return Step(State(turn, *state[1:]), (ended,))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import Seat
+from rules.core import Ranking, Seat, shared_places
 from rules.valdora.data import Box
 from rules.valdora.state import State
 
@@ -25,8 +25,8 @@ def score(box: Box, state: State, seat: Seat) -> dict[str, int]:
     return parts
 
 
-def winners(box: Box, state: State) -> tuple[Seat, ...]:
+def ranking(box: Box, state: State) -> Ranking:
     """Most points; of those the most coins; of those everybody."""
-    standing = [(score(box, state, seat)["total"], me.coins) for seat, me in enumerate(state.seats)]
-    best = max(standing)
-    return tuple(seat for seat, reached in enumerate(standing) if reached == best)
+    return shared_places(
+        [(score(box, state, seat)["total"], me.coins) for seat, me in enumerate(state.seats)]
+    )

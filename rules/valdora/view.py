@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core import Seat
+from rules.core import Ranking, Seat
 from rules.pieces import Pieces
 from rules.valdora.data import Box
-from rules.valdora.scoring import score, winners
+from rules.valdora.scoring import ranking, score
 from rules.valdora.state import Book, Slot, State, Turn
 
 
@@ -42,7 +42,7 @@ class AdventurerView(NamedTuple):
 
 
 class View(NamedTuple):
-    """A position with its hidden parts counted; *scores* and *winners* come at the end of the game."""
+    """A position with its hidden parts counted; *scores* and *ranking* come at the end of the game."""
 
     viewer: Seat | None
     turn: Turn
@@ -56,7 +56,12 @@ class View(NamedTuple):
     bonus: int
     seats: tuple[AdventurerView, ...]
     scores: tuple[dict[str, int], ...] | None
-    winners: tuple[Seat, ...]
+    ranking: Ranking
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The first place of the ranking, once there is one."""
+        return self.ranking[0] if self.ranking else ()
 
 
 def view(box: Box, state: State, viewer: Seat | None) -> View:
@@ -80,7 +85,7 @@ def view(box: Box, state: State, viewer: Seat | None) -> View:
             for seat, me in enumerate(state.seats)
         ),
         scores=tuple(score(box, state, seat) for seat in range(len(state.seats))) if over else None,
-        winners=winners(box, state) if over else (),
+        ranking=ranking(box, state) if over else (),
     )
 
 

@@ -10,8 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 from unittest.mock import patch
 
 from PIL import Image
@@ -20,48 +19,16 @@ from bot.drawing import Drawers
 from render import canvas, lettering, pictures
 from render.canvas import Pen
 from render.encode import encode
-from render.gallery import SEED, turn_start
-from render.recorded import Moment, recorded
-from render.replay import course_of
-from render.scenes import Look
 from render.theme import THEMES
 from rules.core import AnyGame
 from rules.games import all_games
+from rules.replay import course
+from tests.bench.positions import NAMES, Position, played, position
 from tests.bench.sidebyside import ratio, rounds, seconds, verdict
 
-NAMES = ("Anna", "Boris", "Carla", "Dmitri", "Elena")
 ROUNDS = 5
 JOBS = 60  # pictures queued at once
 ALIKE = 2  # a naive picture is drawn so many times larger
-
-
-class Position(NamedTuple):
-    """A game in its middle, at the beginning of a turn, as the player to move sees it."""
-
-    game: AnyGame
-    view: Any
-    seat: int
-    look: Look
-
-    def frame(self) -> Image.Image:
-        """The board with everything that can be marked on it."""
-        drawn, _ = pictures.scenes_of(self.game).board(self.view, self.look, marks=True, last_move=None)
-        return drawn
-
-
-@cache
-def played(game: AnyGame, players: int) -> list[Moment]:
-    """A whole game, the same one in every run."""
-    return list(recorded(game, players, SEED))
-
-
-def position(game: AnyGame) -> Position:
-    """The middle of that game."""
-    players = game.seat_counts[-1]
-    moments = played(game, players)
-    state = moments[turn_start(game, moments, len(moments) // 2)].state
-    seat = game.to_act(state) or 0
-    return Position(game, game.view(state, seat), seat, pictures.look("en", "light", NAMES[:players]))
 
 
 # What others do ---------------------------------------------------------------------------------------
@@ -185,7 +152,7 @@ def memory(games: list[AnyGame]) -> None:
 
 def _draw_everything(game: AnyGame, players: int) -> None:
     moments = played(game, players)
-    course = course_of(game, [moment.state for moment in moments])
+    points = course(game, [moment.state for moment in moments])
     for theme in THEMES:
         look = pictures.look("en", theme, NAMES[:players])
         for moment in [*moments[:: len(moments) // 6], moments[-1]]:
@@ -196,7 +163,7 @@ def _draw_everything(game: AnyGame, players: int) -> None:
                 pictures.tableau(game, view, each, look)
             pictures.hand(game, view, seat, look)
             pictures.overview(game, view, look)
-        pictures.ending(game, game.view(moments[-1].state, None), look, course=course)
+        pictures.ending(game, game.view(moments[-1].state, None), look, course=points)
 
 
 async def queued(here: Position, processes: int) -> tuple[float, float]:

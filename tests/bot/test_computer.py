@@ -12,13 +12,13 @@ from bot.components import games
 from bot.computer import Thinkers
 from bot.say import speaker
 from bot.tables.lobby import LOCALES
-from rules.players import LEVELS, REASONS
+from rules.players import LEVELS, reasons
 
 
 def test_every_reason_for_a_hint_has_a_sentence_in_every_language() -> None:
     for language in LOCALES:
         say = speaker(language)
-        for reason in REASONS:
+        for reason in (reason for game in games().values() for reason in reasons(game)):
             assert say(f"hint-{reason.replace('.hint-', '-').replace('.', '-')}")
 
 

@@ -10,6 +10,7 @@ from PIL import ImageChops, ImageStat
 from render.errors import UnknownTheme
 from render.theme import THEMES, Colour, Theme, contrast, theme_named
 from render.valdora import heraldry, sprites
+from render.valdora.palette import valley_of
 from rules.valdora.data import COLOURS, GEMS
 
 # Machado, Oliveira and Fernandes 2009, severity 1, for linear RGB.
@@ -54,9 +55,9 @@ def seen(colour: Colour, kind: str) -> tuple[float, float, float]:
 def test_seats_gems_patrons_and_sources_stay_apart_for_colour_blind_eyes(theme: Theme, kind: str) -> None:
     groups = {
         "seats": {str(seat): look.tone.base for seat, look in enumerate(theme.seats)},
-        "gems": {gem: tone.base for gem, tone in theme.gems.items()},
-        "patrons": {patron: tone.base for patron, tone in theme.patrons.items()},
-        "sources": {source: tone.base for source, tone in theme.sources.items()},
+        "gems": {gem: tone.base for gem, tone in valley_of(theme).gems.items()},
+        "patrons": {patron: tone.base for patron, tone in valley_of(theme).patrons.items()},
+        "sources": {source: tone.base for source, tone in valley_of(theme).sources.items()},
     }
     for name, colours in groups.items():
         for (one, a), (other, b) in combinations(colours.items(), 2):
@@ -79,12 +80,12 @@ def test_text_stands_out_from_its_ground(theme: Theme) -> None:
     for ink, tone in pairs:
         for ground in (tone.light, tone.base, tone.dark):
             assert contrast(ink, ground) >= 4.5, (ink, ground)
-    assert contrast(theme.card_ink, theme.valley.clearing.base) >= 4.5
+    assert contrast(theme.card_ink, valley_of(theme).clearing.base) >= 4.5
     assert contrast(theme.coin_ink, theme.coin.base) >= 4.5
     for look in theme.seats:
         assert contrast(look.ink, look.tone.base) >= 4.5, look
-    for source, ink in theme.source_ink.items():
-        assert contrast(ink, theme.sources[source].base) >= 4.5, source
+    for source, ink in valley_of(theme).source_ink.items():
+        assert contrast(ink, valley_of(theme).sources[source].base) >= 4.5, source
 
 
 def test_gems_shields_and_pawns_differ_in_shape_as_well() -> None:

@@ -10,6 +10,7 @@ import pytest
 from render.__main__ import main
 from render.gallery import gallery
 from rules.games import all_games
+from rules.replay import Replay, tell
 from tests.render.positions import GAME, middle, moments
 
 
@@ -33,6 +34,18 @@ def test_a_replay_file_is_drawn_with_its_film(tmp_path: Path, capsys: pytest.Cap
     assert "replay" in capsys.readouterr().err
 
 
+def test_a_replay_with_a_quoted_seed_is_the_game_that_was_played(tmp_path: Path) -> None:
+    game = all_games()["sylvan"]
+    state = game.setup(2, " x", {})
+    line = min(map(game.text, game.legal_actions(state)))
+    told = Replay(game.id, game.version, 2, " x", (line,))
+    file = tmp_path / "quoted.txt"
+    file.write_text("\n".join(tell(game, told, "public")), encoding="utf-8")
+    assert 'seed " x"' in file.read_text(encoding="utf-8")
+    assert main([str(file), "--no-replay"]) == 0
+    assert (tmp_path / "quoted-sylvan-board.jpg").exists()
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [
@@ -43,7 +56,7 @@ def test_a_replay_file_is_drawn_with_its_film(tmp_path: Path, capsys: pytest.Cap
         ("chess v1, 3 seats, seed x", "there is no game 'chess'"),
         ("valdora v0, 3 seats, seed x", "played by v0"),
         ("valdora v1, 9 seats, seed x", "player count"),
-        ("valdora v1, 3 seats, seed x\n> move nowhere", "line 2"),
+        ("valdora v1, 3 seats, seed x\n> move nowhere", "action 1, 'move nowhere'"),
         ('{"game": "valdora"}', "missing"),
     ],
 )

@@ -13,6 +13,7 @@ import pytest
 from render import pictures
 from render.encode import encode, encode_plainly
 from render.gallery import NAMES
+from render.games import scenes_of
 from render.recorded import recorded
 from rules.games import all_games
 
@@ -47,7 +48,7 @@ def test_threads_drawing_at_once_draw_the_same_bytes(name: str) -> None:
 def test_one_frame_can_be_encoded_by_several_threads_at_once() -> None:
     game = all_games()["valdora"]
     view = game.view(game.setup(3, "harvest", {}), None)
-    table, _ = pictures.scenes_of(game).tableau(view, 0, pictures.look("en", "light", NAMES[:3]))
+    table, _ = scenes_of(game).tableau(view, 0, pictures.look("en", "light", NAMES[:3]))
     for make in (encode, encode_plainly):
         expected = make(table)
         with ThreadPoolExecutor(4) as pool:

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from render.replay import course_of
-from render.theme import THEMES, Theme
-from render.valdora import board, ending, overview, tableau
-from tests.render.positions import GAME, NAMES, last, look, middle, moments
+from render.valdora.board import board
+from render.valdora.ending import ending
+from render.valdora.tableau import overview, tableau
+from rules.replay import course
+from tests.render.positions import BOX, GAME, last, look, middle, moments
 
 FOLDER = Path(__file__).with_name("golden")
 TILE = 16
@@ -20,26 +21,26 @@ TILE = 16
 TOLERANCE = 48
 
 
-def _board(theme: Theme) -> Image.Image:
+def _board(theme: str) -> Image.Image:
     view = GAME.view(middle(), None)
     way = ("H", "house-white", "r11", "B")
-    return board(view, say=look("ru").say, theme=theme, names=NAMES[:4], marks=True, last_move=way)
+    return board(view, look("ru", theme), BOX, marks=True, last_move=way)
 
 
-def _tableau(theme: Theme) -> Image.Image:
-    return tableau(GAME.view(middle(), 1), 1, say=look("it").say, theme=theme, names=NAMES[:4])
+def _tableau(theme: str) -> Image.Image:
+    return tableau(GAME.view(middle(), 1), 1, look("it", theme), BOX)
 
 
-def _overview(theme: Theme) -> Image.Image:
-    return overview(GAME.view(middle(3), None), say=look("en").say, theme=theme, names=NAMES[:3])
+def _overview(theme: str) -> Image.Image:
+    return overview(GAME.view(middle(3), None), look("en", theme, 3), BOX)
 
 
-def _ending(theme: Theme) -> Image.Image:
-    course = course_of(GAME, [each.state for each in moments()])
-    return ending(GAME.view(last(), None), say=look("en").say, theme=theme, names=NAMES[:4], course=course)
+def _ending(theme: str) -> Image.Image:
+    points = course(GAME, [each.state for each in moments()])
+    return ending(GAME.view(last(), None), look("en", theme), BOX, course=points)
 
 
-SCENES: dict[str, tuple[Callable[[Theme], Image.Image], str]] = {
+SCENES: dict[str, tuple[Callable[[str], Image.Image], str]] = {
     "board-light": (_board, "light"),
     "board-dark": (_board, "dark"),
     "tableau-light": (_tableau, "light"),
@@ -64,7 +65,7 @@ def worst_tile(one: Image.Image, other: Image.Image) -> tuple[int, tuple[int, in
 @pytest.mark.parametrize("name", SCENES)
 def test_the_picture_is_the_blessed_one(name: str, request: pytest.FixtureRequest) -> None:
     draw, theme = SCENES[name]
-    picture = draw(THEMES[theme])
+    picture = draw(theme)
     path = FOLDER / f"{name}.webp"
     if request.config.getoption("--bless"):
         FOLDER.mkdir(exist_ok=True)
@@ -80,8 +81,7 @@ def test_a_missing_gem_or_figure_would_be_noticed() -> None:
     poorer = tuple(gems[1:] if place == road else gems for place, gems in enumerate(view.roads))
     richer = tuple(me._replace(coins=(me.coins + 1) % 7) for me in view.seats)
     drawn = [
-        board(each, say=look().say, theme=THEMES["light"], names=NAMES[:4])
-        for each in (view, view._replace(roads=poorer), view._replace(seats=richer))
+        board(each, look(), BOX) for each in (view, view._replace(roads=poorer), view._replace(seats=richer))
     ]
     assert worst_tile(drawn[0], drawn[1])[0] > TOLERANCE
     assert worst_tile(drawn[0], drawn[2])[0] > TOLERANCE

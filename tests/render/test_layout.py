@@ -10,8 +10,9 @@ import pytest
 from render import lettering
 from render.ending import plan as ending_plan
 from render.geometry import Box
-from render.theme import PAWN_HEIGHT, SIZE_SMALL, SIZE_TYPED
-from render.valdora import layout, tables
+from render.theme import SIZE_SMALL, SIZE_TYPED
+from render.valdora import layout, tableau_layout
+from render.valdora.palette import PAWN_HEIGHT
 from rules.valdora.data import GEMS
 from tests.render.positions import BOX
 
@@ -125,7 +126,7 @@ def test_all_gems_of_the_box_fit_in_the_discard() -> None:
 
 
 def test_tableau_overview_and_ending_keep_their_boxes_on_the_canvas_and_apart() -> None:
-    plan = tables.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
+    plan = tableau_layout.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
     for box in boxes_of(plan):
         assert plan.canvas.holds(box)
     parts = (
@@ -142,7 +143,7 @@ def test_tableau_overview_and_ending_keep_their_boxes_on_the_canvas_and_apart() 
         for one, other in combinations(group, 2):
             assert not one.meets(other)
     for players in (3, 4, 5):
-        over = tables.overview(players, len(BOX.equipment), len(BOX.piles), BOX.commission_limit)
+        over = tableau_layout.overview(players, len(BOX.equipment), len(BOX.piles), BOX.commission_limit)
         for row in over.rows:
             inside = [box for box in boxes_of(row) if box != row.box]
             for box in inside:

@@ -13,18 +13,21 @@ from render import canvas, lettering, pictures
 from render.canvas import kept_bytes
 from render.encode import encode, encode_plainly
 from render.errors import ImpossibleView, MissingFont, PictureError
-from render.replay import LIMIT, course_of, turns_of
-from render.say import Say
+from render.replay import LIMIT, turns_of
 from render.theme import THEMES
-from render.valdora import board, ending, tableau
+from render.valdora.board import board
+from render.valdora.ending import ending
+from render.valdora.tableau import tableau
 from render.valdora.travel import Price, path, prices
+from rules.replay import course
+from rules.valdora.events import Moved
 from tests.render.positions import BOX, GAME, LANGUAGES, NAMES, last, look, middle, moments
 
 KB = 1000
 
 
 def test_a_picture_fuller_than_any_other_loses_quality_before_it_grows_too_large() -> None:
-    frame = board(GAME.view(middle(5), None), say=look().say, theme=THEMES["light"], names=NAMES)
+    frame = board(GAME.view(middle(5), None), look(players=5), BOX)
     whole = encode(frame)
     assert encode(frame, len(whole)) == whole
     assert len(encode(frame, len(whole) - 1)) < len(whole)
@@ -36,7 +39,7 @@ def test_boards_and_tableaux_are_small_files_of_the_right_size(language: str, th
     state = middle(5)
     view = GAME.view(state, state.turn.seat)
     seen = look(language, theme, 5)
-    drawn = pictures.board(GAME, view, seen, marks=True, last_move=("A", "r9", "house-silver", "r12", "D"))
+    drawn = pictures.board(GAME, view, seen, marks=True, events=[Moved(0, "A", "D", (), False)])
     table = pictures.tableau(GAME, view, state.turn.seat, seen)
     assert Image.open(io.BytesIO(drawn.data)).size == (1600, 1200)
     assert Image.open(io.BytesIO(table.data)).size == (1600, 600)
@@ -51,7 +54,7 @@ def test_the_opening_with_every_gem_on_the_board_is_a_small_file_too() -> None:
 
 
 def test_without_jpegli_a_board_still_fits() -> None:
-    frame = board(GAME.view(middle(5), None), say=look().say, theme=THEMES["light"], names=NAMES)
+    frame = board(GAME.view(middle(5), None), look(players=5), BOX)
     assert len(encode_plainly(frame)) <= 450 * KB
     assert encode(frame)[:3] == encode_plainly(frame)[:3] == b"\xff\xd8\xff"
 
@@ -94,7 +97,7 @@ def test_long_names_never_push_the_game_out_of_a_description() -> None:
 
 def test_the_ending_names_everybody_with_their_points() -> None:
     view = GAME.view(last(), None)
-    told = pictures.ending(GAME, view, look(), course=course_of(GAME, [m.state for m in moments()])).alt
+    told = pictures.ending(GAME, view, look(), course=course(GAME, [m.state for m in moments()])).alt
     assert view.scores is not None
     for scores in view.scores:
         assert str(scores["total"]) in told
@@ -130,10 +133,10 @@ def test_a_way_follows_the_roads_and_passes_a_city_only_if_it_must() -> None:
 
 def test_a_replay_has_a_frame_for_every_turn_and_fits() -> None:
     seen = moments(3)[:60]
-    positions = [(each.state, each.events) for each in seen]
+    frames = [(GAME.view(each.state, None), each.events) for each in seen]
     told: list[tuple[int, int]] = []
-    picture = pictures.replay(GAME, positions, look(players=3), progress=lambda n, of: told.append((n, of)))
-    turns = len(turns_of(GAME, positions))
+    picture = pictures.replay(GAME, frames, look(players=3), progress=lambda n, of: told.append((n, of)))
+    turns = len(turns_of(frames))
     assert told == [(number, turns) for number in range(1, turns + 1)]
     with Image.open(io.BytesIO(picture.data)) as film:
         assert film.n_frames == turns  # type: ignore[attr-defined]
@@ -156,7 +159,7 @@ def test_kept_art_stays_small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_impossible_views_are_refused_in_a_sentence() -> None:
     view = GAME.view(middle(), None)
-    say, theme, names = Say("en"), THEMES["light"], NAMES[:4]
+    names = NAMES[:4]
     lost = view.seats[0]._replace(space="r99")
     wrong = {
         "4 seats need 4 names, not 3": (view, names[:3]),
@@ -168,15 +171,15 @@ def test_impossible_views_are_refused_in_a_sentence() -> None:
     }
     for words, (odd, who) in wrong.items():
         with pytest.raises(ImpossibleView, match=words):
-            board(odd, say=say, theme=theme, names=who)
+            board(odd, pictures.look("en", "light", who), BOX)
     with pytest.raises(ImpossibleView, match="no view of Valdora"):
-        board("r5", say=say, theme=theme, names=names)  # type: ignore[arg-type]
+        board("r5", look(), BOX)  # type: ignore[arg-type]
     with pytest.raises(ImpossibleView, match="no seat 4"):
-        tableau(view, 4, say=say, theme=theme, names=names)
+        tableau(view, 4, look(), BOX)
     with pytest.raises(ImpossibleView, match="not over"):
-        ending(view, say=say, theme=theme, names=names)
+        ending(view, look(), BOX)
     with pytest.raises(ImpossibleView, match="every entry"):
-        ending(GAME.view(last(), None), say=say, theme=theme, names=names, course=[(1, 2)])
+        ending(GAME.view(last(), None), look(), BOX, course=[(1, 2)])
     with pytest.raises(PictureError, match="at least one position"):
         pictures.replay(GAME, [], look())
 

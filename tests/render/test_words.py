@@ -13,9 +13,10 @@ import render
 from render import lettering
 from render.ending import plan as ending_plan
 from render.errors import MissingWords, UnknownLanguage
-from render.say import CATALOGUES, LOCALES, Say, languages
+from render.games import SCENES, speaker
+from render.say import WORDS, Say, languages
 from render.theme import SIZE_SMALL
-from render.valdora import layout, tables
+from render.valdora import layout, tableau_layout
 from render.valdora.ending import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
@@ -33,7 +34,7 @@ class _Variables(Visitor):
 def catalogue(language: str) -> dict[str, frozenset[str]]:
     """Every key and the variables of its sentence."""
     found: dict[str, frozenset[str]] = {}
-    for path in sorted((LOCALES / language).glob(CATALOGUES)):
+    for path in (folder / f"{language}.ftl" for folder in (WORDS, *(each.words for each in SCENES.values()))):
         for entry in parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -67,27 +68,39 @@ def test_no_key_is_missing_and_none_is_unused() -> None:
 
 
 def test_russian_counts_in_three_forms() -> None:
-    say = Say("ru")
+    say = speaker("ru")
     told = [say("alt-valdora-coins", n=number) for number in (1, 2, 5, 11, 21, 22)]
     assert told == ["1 монета.", "2 монеты.", "5 монет.", "11 монет.", "21 монета.", "22 монеты."]
 
 
 def test_an_unknown_language_or_key_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(UnknownLanguage, match="no words for the language 'tlh'; there are en, it, ru"):
-        Say("tlh")
+        speaker("tlh")
     with pytest.raises(UnknownLanguage):
-        Say("en", tmp_path)
+        Say("en", [tmp_path])
     with pytest.raises(MissingWords, match="no-such-key"):
-        Say("en")("no-such-key")
+        speaker("en")("no-such-key")
     with pytest.raises(MissingWords, match="valdora-round"):
-        Say("en")("valdora-round")
+        speaker("en")("valdora-round")
+
+
+def test_words_come_from_every_folder_whatever_stands_before_the_language_in_a_files_name(
+    tmp_path: Path,
+) -> None:
+    for name, words in (("en.ftl", "one = 1"), ("rules.en.ftl", "two = 2"), ("rules.it.ftl", "two = due")):
+        (tmp_path / name).write_text(words, encoding="utf-8")
+    say = Say("en", [WORDS, tmp_path])
+    assert (say("one"), say("two"), say("player", seat=3)) == ("1", "2", "Player 3")
+    assert Say("it", [tmp_path])("two") == "due"
+    with pytest.raises(UnknownLanguage, match="there are en, it"):
+        Say("ru", [tmp_path])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_fits_its_box_unshortened(language: str) -> None:
-    say = Say(language)
+    say = speaker(language)
     side = layout.side_panel(5, len(BOX.piles))
-    plan = tables.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
+    plan = tableau_layout.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
     end = ending_plan(5, len(SOURCES))
     bonus = side.bonus.width - 54 - 54
     boxes = [

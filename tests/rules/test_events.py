@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import FrozenInstanceError, dataclass, fields
 
 import pytest
 
-from rules.events import event, event_text, revealed, secret
+from rules.events import event_text, revealed, secret
 
 
-@event
+@dataclass(frozen=True, slots=True)
 class Found:
     """Somebody found something under *stones*."""
 

@@ -129,7 +129,7 @@ def test_replacing_a_player_leaves_the_game_untouched_and_restarts_the_clock(pat
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 4")
             before = await here.tables.position(game)
-            seat = before.state.seat
+            seat = before.state.turn.seat
             here.clock.at = 900
             leaving = before.header.chairs[seat].person
             assert leaving is not None

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias, cast
+from typing import NamedTuple, Self, TypeAlias, cast
 
-from rules.core import Game, IllegalAction, Json, Seat, Step, check_players, refuse_options
+from rules.core import (
+    BadData,
+    Game,
+    IllegalAction,
+    Json,
+    Ranking,
+    Seat,
+    Step,
+    check_players,
+    refuse_options,
+    shared_places,
+)
 from rules.events import hear, revealed, secret
 from rules.notation import Form, Notation
+from rules.pieces import put
 from rules.rng import Chance
 
 
@@ -70,14 +82,33 @@ FORMS = tuple(
 )
 
 
+class Turn(NamedTuple):
+    round: int
+    seat: Seat
+    acted: bool = False
+
+
 class State(NamedTuple):
     deck: tuple[str, ...]
-    seat: int
+    turn: Turn
     totals: tuple[int, ...]
     turns_left: int
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All that a player has here is a total."""
+        return self.totals
 
-class Toy(Game[State, Action, Event, State]):
+
+class View(NamedTuple):
+    viewer: Seat | None
+    turn: Turn
+    seats: tuple[int, ...]
+    scores: tuple[Mapping[str, int], ...] | None
+    ranking: Ranking
+
+
+class Toy(Game[State, Action, Event, View]):
     """*turns* for each seat; whoever has the highest total wins. *bonus* is a rule that can be changed."""
 
     id = "toy"
@@ -87,6 +118,12 @@ class Toy(Game[State, Action, Event, State]):
         self._turns, self._version, self._bonus = turns, version, bonus
         self._notation: Notation[Action] = Notation({"number": NUMBERS}, FORMS)
 
+    @classmethod
+    def from_data(cls, content: Json | None) -> Self:
+        if content is not None:
+            raise BadData("toy.no-components")
+        return cls()
+
     @property
     def version(self) -> str:
         return self._version
@@ -95,10 +132,10 @@ class Toy(Game[State, Action, Event, State]):
         check_players(type(self), players)
         refuse_options(options, known=("open-hands",))
         deck = Chance(seed).shuffled(NUMBERS * 3)
-        return State(deck, 0, (0,) * players, self._turns * players)
+        return State(deck, Turn(1, 0), (0,) * players, self._turns * players)
 
     def to_act(self, state: State) -> Seat | None:
-        return state.seat if state.turns_left else None
+        return state.turn.seat if state.turns_left else None
 
     def legal_actions(self, state: State) -> list[Action]:
         if not state.turns_left:
@@ -108,22 +145,26 @@ class Toy(Game[State, Action, Event, State]):
         return [*numbers, *drawing, End()]
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
-        seat = state.seat
+        seat = state.turn.seat
+        if isinstance(action, End):
+            after = (seat + 1) % len(state.seats)
+            turn = Turn(state.turn.round + (after == 0), after)
+            return Step(state._replace(turn=turn, turns_left=state.turns_left - 1), (Ended(seat),))
+        state = state._replace(turn=state.turn._replace(acted=True))
         if isinstance(action, Add):
             number = int(action.number) + self._bonus
-            totals = (*state.totals[:seat], state.totals[seat] + number, *state.totals[seat + 1 :])
+            totals = put(state.totals, seat, state.totals[seat] + number)
             return Step(state._replace(totals=totals), (Added(seat, number, totals[seat]),))
         if isinstance(action, Whisper):
             return Step(state, (Whispered(seat, action.number),))
-        if isinstance(action, End):
-            after = (seat + 1) % len(state.totals)
-            return Step(state._replace(seat=after, turns_left=state.turns_left - 1), (Ended(seat),))
         if not state.deck:
             raise IllegalAction("toy.no-cards")
         return Step(state._replace(deck=state.deck[:-1]), (Drawn(seat, state.deck[-1]),))
 
-    def view(self, state: State, seat: Seat | None) -> State:
-        return state._replace(deck=())
+    def view(self, state: State, seat: Seat | None) -> View:
+        over = not state.turns_left
+        scores, ranking = (self.scores(state), self.ranking(state)) if over else (None, ())
+        return View(seat, state.turn, state.totals, scores, ranking)
 
     def hear(self, event: Event, seat: Seat | None) -> Event:
         return hear(event, seat)
@@ -131,9 +172,14 @@ class Toy(Game[State, Action, Event, State]):
     def scores(self, state: State) -> tuple[Mapping[str, int], ...]:
         return tuple({"total": total} for total in state.totals)
 
-    def winners(self, state: State) -> tuple[Seat, ...]:
-        best = max(state.totals)
-        return tuple(seat for seat, total in enumerate(state.totals) if total == best)
+    def ranking(self, state: State) -> Ranking:
+        return shared_places([(total,) for total in state.totals])
+
+    def ends_turn(self, action: Action) -> bool:
+        return isinstance(action, End)
+
+    def begins_turn(self, view: View) -> bool:
+        return not view.turn.acted
 
     def parse(self, line: str) -> Action:
         return self._notation.parse(line)
@@ -142,11 +188,12 @@ class Toy(Game[State, Action, Event, State]):
         return self._notation.text(action)
 
     def dump(self, state: State) -> dict[str, Json]:
-        return {"seat": state.seat, "totals": list(state.totals), "left": state.turns_left}
+        return {"turn": list(state.turn), "totals": list(state.totals), "left": state.turns_left}
 
-    def dump_view(self, view: State) -> dict[str, Json]:
-        return self.dump(view)
+    def dump_view(self, view: View) -> dict[str, Json]:
+        return {"turn": list(view.turn), "totals": list(view.seats)}
 
     def load(self, data: Json) -> State:
         found = cast("dict[str, list[int]]", data)
-        return State((), cast(int, found["seat"]), tuple(found["totals"]), cast(int, found["left"]))
+        round_, seat, acted = found["turn"]
+        return State((), Turn(round_, seat, bool(acted)), tuple(found["totals"]), cast(int, found["left"]))

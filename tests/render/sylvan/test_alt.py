@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from render.games import speaker
+from render.pictures import look
 from render.recorded import Moment
-from render.say import languages, speaker
+from render.say import languages
 from render.spoken import ALT_LIMIT
 from render.sylvan import alt, layout
 from render.sylvan.side import region_name
@@ -21,14 +23,14 @@ from tests.render.sylvan.conftest import NAMES
 def test_every_description_of_a_whole_game_fits(
     game: Sylvan, games: dict[int, list[Moment]], players: int, language: str
 ) -> None:
-    say, names = speaker(language), NAMES[:players]
+    seen = look(language, "light", NAMES[:players])
     for moment in games[players][::7]:
         view = game.view(moment.state, 0)
         texts = [
-            alt.board(view, say=say, names=names, box=game.box, marked=("t1", "t2"), changed=("t3",)),
-            alt.tableau(view, players - 1, say=say, names=names),
-            alt.overview(view, say=say, names=names),
-            alt.hand(view, 0, say=say),
+            alt.board(view, seen, game.box, marked=("t1", "t2"), changed=("t3",)),
+            alt.tableau(view, players - 1, seen),
+            alt.overview(view, seen),
+            alt.hand(view, 0, seen),
         ]
         assert all(0 < len(text) <= ALT_LIMIT for text in texts)
 
@@ -37,7 +39,7 @@ def test_the_board_names_every_tree_the_market_and_every_builder(
     game: Sylvan, games: dict[int, list[Moment]]
 ) -> None:
     state = games[4][len(games[4]) * 4 // 5].state
-    text = alt.board(game.view(state, None), say=speaker("en"), names=NAMES, box=game.box)
+    text = alt.board(game.view(state, None), look("en", "light", NAMES), game.box)
     for site in game.box.boards[4].sites:
         assert f"{site.id} " in text
     for card in state.market:
@@ -52,13 +54,13 @@ def test_a_tree_is_told_from_its_base_to_its_flags(game: Sylvan, games: dict[int
     view = game.view(games[4][0].state, None)
     tree = make_tree(game.box, "mouse", (Tile(0, "squirrel"), Tile(1, "hedgehog")), (0, 2), True)
     view = view._replace(trees=(tree, *view.trees[1:]))
-    text = alt.board(view, say=speaker("en"), names=NAMES, box=game.box)
+    text = alt.board(view, look("en", "light", NAMES), game.box)
     assert "t1 ms1h2^=2!13;" in text
 
 
 def test_the_owner_reads_hand_and_stacks_in_order(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     state = games[3][0].state
-    text = alt.hand(game.view(state, 2), 2, say=speaker("en"))
+    text = alt.hand(game.view(state, 2), 2, look("en", "light", NAMES[:3]))
     assert all(card in text for card in state.seats[2].hand)
     assert ", ".join(state.seats[2].stacks[0]) in text
     assert ", ".join(state.seats[2].stacks[1]) in text
@@ -67,7 +69,7 @@ def test_the_owner_reads_hand_and_stacks_in_order(game: Sylvan, games: dict[int,
 def test_the_ending_ranks_everybody(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     view = game.view(games[3][-1].state, None)
     assert view.scores is not None
-    text = alt.ending(view, say=speaker("it"), names=NAMES[:3])
+    text = alt.ending(view, look("it", "light", NAMES[:3]))
     assert len(text) <= ALT_LIMIT
     best = max(scores["total"] for scores in view.scores)
     assert text.index(f"gloria {best} ") < text.index("2. ")
@@ -93,8 +95,7 @@ def test_a_full_board_with_every_tree_to_build_on_is_told_to_its_last_region(
     view = fullest(game, games[4][len(games[4]) // 2].state)
     sites = game.box.boards[4].sites
     marked = tuple(site.id for site in sites)
-    names = ["W" * 40] * 4
-    text = alt.board(view, say=speaker(language), names=names, box=game.box, marked=marked)
+    text = alt.board(view, look(language, "light", ["W" * 40] * 4), game.box, marked=marked)
     assert len(text) <= ALT_LIMIT
     assert all(f" {one}-{other}:" in text for _, (one, other) in view.bridges)
     assert region_name(speaker(language), game.box, 4, list(game.box.boards[4].regions)[-1]) in text
@@ -106,7 +107,7 @@ def test_the_overview_tells_everybodys_cards_and_items(
 ) -> None:
     for moment in games[4][:: len(games[4]) // 9]:
         view = game.view(moment.state, None)
-        text = alt.overview(view, say=speaker(language), names=["W" * 40] * 4)
+        text = alt.overview(view, look(language, "light", ["W" * 40] * 4))
         rows = text.split(": ")
         assert len(text) <= ALT_LIMIT
         for me, row in zip(view.seats, rows[-4:], strict=True):

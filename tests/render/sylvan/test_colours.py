@@ -11,7 +11,8 @@ from PIL import ImageChops
 from render.canvas import Pen
 from render.sylvan import dwellings, symbols
 from render.sylvan.marks import paint_mark, token
-from render.theme import THEMES, WOODS, Colour, contrast, theme_named
+from render.sylvan.palette import WOODS
+from render.theme import THEMES, Colour, contrast, theme_named
 from rules.sylvan.data import SYMBOLS, standard_box
 
 # Machado, Oliveira and Fernandes (2009), full strength, on linear light.

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from render.pictures import look
 from render.recorded import Moment
-from render.replay import course_of
-from render.say import speaker
-from render.sylvan import board, ending, hand, tableau
-from render.theme import Theme, theme_named
+from render.sylvan.board import board
+from render.sylvan.ending import ending
+from render.sylvan.hand import hand
+from render.sylvan.tableau import tableau
+from rules.replay import course
 from rules.sylvan import Sylvan
 from rules.sylvan.state import State
 from tests.render.sylvan.conftest import NAMES
@@ -27,32 +29,30 @@ def late(games: Games, players: int) -> State:
     return state
 
 
-def _board(game: Sylvan, games: Games, theme: Theme) -> Image.Image:
+def _board(game: Sylvan, games: Games, theme: str) -> Image.Image:
     view = game.view(late(games, 4), None)
-    return board(
-        view, say=speaker("ru"), theme=theme, names=NAMES, marked=("t1", "t20"), changed=("t7", "t8")
-    )
+    return board(view, look("ru", theme, NAMES), game.box, marked=("t1", "t20"), changed=("t7", "t8"))
 
 
-def _board_for_two(game: Sylvan, games: Games, theme: Theme) -> Image.Image:
-    return board(game.view(late(games, 2), 1), say=speaker("it"), theme=theme, names=NAMES[:2])
+def _board_for_two(game: Sylvan, games: Games, theme: str) -> Image.Image:
+    return board(game.view(late(games, 2), 1), look("it", theme, NAMES[:2]), game.box)
 
 
-def _tableau(game: Sylvan, games: Games, theme: Theme) -> Image.Image:
-    return tableau(game.view(late(games, 3), None), 1, say=speaker("en"), theme=theme, names=NAMES[:3])
+def _tableau(game: Sylvan, games: Games, theme: str) -> Image.Image:
+    return tableau(game.view(late(games, 3), None), 1, look("en", theme, NAMES[:3]), game.box)
 
 
-def _hand(game: Sylvan, games: Games, theme: Theme) -> Image.Image:
-    return hand(game.view(games[4][0].state, 3), 3, say=speaker("ru"), theme=theme, names=NAMES)
+def _hand(game: Sylvan, games: Games, theme: str) -> Image.Image:
+    return hand(game.view(games[4][0].state, 3), 3, look("ru", theme, NAMES), game.box)
 
 
-def _ending(game: Sylvan, games: Games, theme: Theme) -> Image.Image:
+def _ending(game: Sylvan, games: Games, theme: str) -> Image.Image:
     states = [each.state for each in games[4]]
-    view, course = game.view(states[-1], None), course_of(game, states)
-    return ending(view, say=speaker("it"), theme=theme, names=NAMES, course=course)
+    view, points = game.view(states[-1], None), course(game, states)
+    return ending(view, look("it", theme, NAMES), game.box, course=points)
 
 
-SCENES: dict[str, tuple[Callable[[Sylvan, Games, Theme], Image.Image], str]] = {
+SCENES: dict[str, tuple[Callable[[Sylvan, Games, str], Image.Image], str]] = {
     "board-light": (_board, "light"),
     "board-for-two-dark": (_board_for_two, "dark"),
     "tableau-dark": (_tableau, "dark"),
@@ -66,7 +66,7 @@ def test_the_picture_is_the_blessed_one(
     name: str, game: Sylvan, games: Games, request: pytest.FixtureRequest
 ) -> None:
     draw, theme = SCENES[name]
-    picture = draw(game, games, theme_named(theme))
+    picture = draw(game, games, theme)
     path = FOLDER / f"{name}.webp"
     if request.config.getoption("--bless"):
         FOLDER.mkdir(exist_ok=True)
@@ -81,15 +81,13 @@ def test_a_missing_dwelling_would_be_noticed(game: Sylvan, games: Games) -> None
     tree = next(number for number, each in enumerate(view.trees) if len(each.tiles) == 1)
     bare = view.trees[tree]._replace(tiles=())
     trees = (*view.trees[:tree], bare, *view.trees[tree + 1 :])
-    look = theme_named("light")
-    one, other = (
-        board(each, say=speaker("en"), theme=look, names=NAMES) for each in (view, view._replace(trees=trees))
-    )
+    seen = look("en", "light", NAMES)
+    one, other = (board(each, seen, game.box) for each in (view, view._replace(trees=trees)))
     assert worst_tile(one, other)[0] > TOLERANCE
 
 
 def test_the_course_has_an_entry_for_every_time_all_had_a_turn(game: Sylvan, games: Games) -> None:
     states = [each.state for each in games[3]]
-    course = course_of(game, states)
-    assert len(course) == 16  # each of three builders puts sixteen tiles
-    assert course[-1] == tuple(scores["total"] for scores in game.scores(states[-1]))
+    points = course(game, states)
+    assert len(points) == 16  # each of three builders puts sixteen tiles
+    assert points[-1] == tuple(scores["total"] for scores in game.scores(states[-1]))

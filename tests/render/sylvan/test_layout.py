@@ -8,14 +8,16 @@ import pytest
 
 from render import lettering
 from render.ending import plan as ending_plan
+from render.games import speaker
 from render.geometry import Box, shared
 from render.recorded import Moment
-from render.say import languages, speaker
-from render.sylvan import layout, tables
+from render.say import languages
+from render.sylvan import layout, tableau_layout
 from render.sylvan.names import built_over, place_name
+from render.sylvan.palette import TOWER_STEP
 from render.sylvan.side import region_name
 from render.sylvan.tableau import SOURCES
-from render.theme import BOARD_SIZE, ENDING_SIZE, SIZE_SMALL, SIZE_TYPED, TABLEAU_SIZE, TOWER_STEP
+from render.theme import BOARD_SIZE, ENDING_SIZE, SIZE_SMALL, SIZE_TYPED, TABLEAU_SIZE
 from rules.sylvan import Sylvan
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import SYMBOLS, standard_box
@@ -122,8 +124,8 @@ def test_names_of_regions_find_a_place_on_the_grass_in_a_whole_game(
 def test_every_word_fits_its_box(language: str) -> None:
     say = speaker(language)
     side = layout.side(4, 5)
-    table = tables.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
-    held = tables.hand(4, 8)
+    table = tableau_layout.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
+    held = tableau_layout.hand(4, 8)
     plan = ending_plan(4, len(SOURCES))
     wanted = [(say(f"sylvan-to-{phase}"), side.doing, "text") for phase in ("build", "items", "draw")]
     wanted += [(say("sylvan-round", n=2), side.round, "label"), (say("sylvan-over"), side.round, "label")]
@@ -155,7 +157,7 @@ def test_what_one_types_is_written_large_enough() -> None:
     assert SIZE_SMALL >= 24
     for tree in standard_box().trees():
         assert lettering.width_of(tree, "text", SIZE_TYPED) <= layout.LABEL[0] - 8
-    held = tables.hand(4, 8)
+    held = tableau_layout.hand(4, 8)
     for card in standard_box().kinds():
         assert lettering.width_of(card, "text", SIZE_TYPED) <= held.labels[0].width
 
@@ -168,7 +170,7 @@ def test_a_level_is_as_high_as_the_theme_says_and_six_fit_under_the_sky() -> Non
 
 
 def test_tables_keep_their_parts_apart() -> None:
-    plan = tables.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
+    plan = tableau_layout.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
     canvas = Box(0, 0, *TABLEAU_SIZE)
     panels = (plan.person, plan.open, plan.things, plan.glory)
     assert all(canvas.holds(panel) for panel in panels)
@@ -176,7 +178,7 @@ def test_tables_keep_their_parts_apart() -> None:
     for column in plan.columns:
         assert plan.open.holds(column.icon)
         assert plan.open.holds(column.cards)
-        assert all(plan.open.holds(card) for card in column.stacked(16, tables.OPEN_CARD))
+        assert all(plan.open.holds(card) for card in column.stacked(16, tableau_layout.OPEN_CARD))
     facts = (*plan.items, plan.flags, plan.hand)
     parts = [part for fact in facts for part in (fact.icon, fact.count, fact.words)]
     assert all(plan.things.holds(part) for part in parts)
@@ -185,7 +187,7 @@ def test_tables_keep_their_parts_apart() -> None:
 
 @pytest.mark.parametrize("cards", range(7))
 def test_a_hand_of_any_size_stays_in_its_panel(cards: int) -> None:
-    plan = tables.hand(cards, 8)
+    plan = tableau_layout.hand(cards, 8)
     assert len(plan.cards) == cards
     assert all(plan.hand.holds(box) for box in (*plan.cards, *plan.labels))
     assert not any(one.meets(other) for one, other in combinations(plan.cards, 2))
@@ -196,7 +198,7 @@ def test_a_hand_of_any_size_stays_in_its_panel(cards: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_overview_and_the_ending_hold_everybody(players: int) -> None:
-    plan = tables.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
+    plan = tableau_layout.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
     for row in plan.rows:
         facts = (*row.items, row.flags, row.hand, *row.sources)
         parts = [row.token, row.name, row.tile, row.stacks, row.star, row.total]

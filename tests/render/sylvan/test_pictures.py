@@ -15,10 +15,16 @@ from render.encode import encode
 from render.errors import ImpossibleView
 from render.recorded import Moment
 from render.replay import turns_of
-from render.say import languages, speaker
+from render.say import languages
+from render.scenes import Look
 from render.spoken import ALT_LIMIT
-from render.sylvan import board, ending, hand, overview, tableau
-from render.theme import BOARD_SIZE, ENDING_SIZE, REPLAY_LAST_MS, REPLAY_TURN_MS, TABLEAU_SIZE, theme_named
+from render.sylvan.board import board
+from render.sylvan.ending import ending
+from render.sylvan.hand import hand
+from render.sylvan.overview import overview
+from render.sylvan.scenes import last_changed
+from render.sylvan.tableau import tableau
+from render.theme import BOARD_SIZE, ENDING_SIZE, REPLAY_LAST_MS, REPLAY_TURN_MS, TABLEAU_SIZE
 from rules.pieces import heap
 from rules.sylvan import Sylvan
 from rules.sylvan.events import BridgeBuilt, Built, TurnEnded
@@ -27,8 +33,11 @@ from rules.sylvan.trees import make_tree
 from rules.sylvan.view import View
 from tests.render.sylvan.conftest import NAMES
 
-LIGHT = theme_named("light")
-EN = speaker("en")
+BOX = Sylvan().box
+
+
+def look(players: int = 4, language: str = "en", theme: str = "light") -> Look:
+    return pictures.look(language, theme, NAMES[:players])
 
 
 def middle(games: dict[int, list[Moment]], players: int, share: float = 0.6) -> State:
@@ -38,7 +47,7 @@ def middle(games: dict[int, list[Moment]], players: int, share: float = 0.6) -> 
 
 
 def drawn(make: Callable[..., Image.Image], view: View, *more: int) -> bytes:
-    return make(view, *more, say=EN, theme=LIGHT, names=NAMES[: len(view.seats)]).tobytes()
+    return make(view, *more, look(len(view.seats)), BOX).tobytes()
 
 
 def reshuffled(state: State, viewer: int | None) -> State:
@@ -79,8 +88,7 @@ def test_hands_deck_and_stacks_that_a_viewer_cannot_see_change_no_byte(
         assert one == two
     if viewer is not None:
         assert drawn(hand, views[0], viewer) == drawn(hand, views[1], viewer)
-    look = pictures.look("en", "light", NAMES)
-    alts = [pictures.board(game, view, look, marks=True).alt for view in views]
+    alts = [pictures.board(game, view, look(), marks=True).alt for view in views]
     assert alts[0] == alts[1]
 
 
@@ -94,11 +102,10 @@ def test_the_same_view_gives_the_same_bytes_also_when_everything_is_drawn_anew(
     game: Sylvan, games: dict[int, list[Moment]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = game.view(middle(games, 2), 0)
-    names = NAMES[:2]
-    first = board(view, say=EN, theme=LIGHT, names=names)
-    again = board(view, say=EN, theme=LIGHT, names=names)
+    first = board(view, look(2), BOX)
+    again = board(view, look(2), BOX)
     monkeypatch.setattr(canvas, "_DRAWN", {})
-    anew = board(view, say=EN, theme=LIGHT, names=names)
+    anew = board(view, look(2), BOX)
     assert first.tobytes() == again.tobytes() == anew.tobytes()
     assert encode(first) == encode(anew)
 
@@ -118,23 +125,23 @@ def test_every_scene_has_its_size_in_every_language(
 ) -> None:
     state, last = middle(games, players), games[players][-1].state
     for language in languages():
-        say, names = speaker(language), NAMES[:players]
+        seen = look(players, language)
         view = game.view(state, 1)
-        assert board(view, say=say, theme=LIGHT, names=names).size == BOARD_SIZE
-        assert tableau(view, 0, say=say, theme=LIGHT, names=names).size == TABLEAU_SIZE
-        assert hand(view, 1, say=say, theme=LIGHT, names=names).size == TABLEAU_SIZE
-        assert overview(view, say=say, theme=LIGHT, names=names).width == TABLEAU_SIZE[0]
+        assert board(view, seen, BOX).size == BOARD_SIZE
+        assert tableau(view, 0, seen, BOX).size == TABLEAU_SIZE
+        assert hand(view, 1, seen, BOX).size == TABLEAU_SIZE
+        assert overview(view, seen, BOX).width == TABLEAU_SIZE[0]
         over = game.view(last, None)
         course = [tuple(range(players)), tuple(range(5, players + 5))]
-        assert ending(over, say=say, theme=LIGHT, names=names, course=course).size == ENDING_SIZE
+        assert ending(over, seen, BOX, course=course).size == ENDING_SIZE
 
 
 def test_files_stay_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     view = game.view(games[4][-1].state, 0)
     for theme in ("light", "dark"):
-        look = theme_named(theme)
-        assert len(encode(board(view, say=EN, theme=look, names=NAMES))) <= 450 * 1024
-        assert len(encode(tableau(view, 0, say=EN, theme=look, names=NAMES))) <= 150 * 1024
+        seen = look(theme=theme)
+        assert len(encode(board(view, seen, BOX))) <= 450 * 1000
+        assert len(encode(tableau(view, 0, seen, BOX))) <= 150 * 1000
 
 
 def test_kept_art_of_one_board_stays_small(
@@ -181,9 +188,9 @@ def test_a_hand_is_drawn_for_its_owner_only(game: Sylvan, games: dict[int, list[
 def test_impossible_views_are_refused_in_a_sentence(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     view = game.view(middle(games, 4), None)
     with pytest.raises(ImpossibleView, match="4 names"):
-        board(view, say=EN, theme=LIGHT, names=NAMES[:3])
+        board(view, look(3), BOX)
     with pytest.raises(ImpossibleView, match="no seat 4"):
-        tableau(view, 4, say=EN, theme=LIGHT, names=NAMES)
+        tableau(view, 4, look(), BOX)
     with pytest.raises(ImpossibleView, match="'cat-axe'"):
         drawn(board, view._replace(market=("cat-axe",)))
     with pytest.raises(ImpossibleView, match="trees"):
@@ -191,14 +198,14 @@ def test_impossible_views_are_refused_in_a_sentence(game: Sylvan, games: dict[in
     with pytest.raises(ImpossibleView, match="no bridge"):
         drawn(board, view._replace(bridges=(view.bridges[0]._replace(trees=("t1", "t20")),)))
     with pytest.raises(ImpossibleView, match="'t99'"):
-        board(view, say=EN, theme=LIGHT, names=NAMES, marked=("t99",))
+        board(view, look(), BOX, marked=("t99",))
     strange = replace(game.box, styles=("squirrel", "hedgehog", "mouse", "owl"))
     with pytest.raises(ImpossibleView, match="no art for the style 'owl'"):
-        board(view, say=EN, theme=LIGHT, names=NAMES, box=strange)
+        board(view, look(), strange)
     with pytest.raises(ImpossibleView, match="not over"):
         drawn(ending, view)
     with pytest.raises(ImpossibleView, match="no view of Sylvan Dale"):
-        board(None, say=EN, theme=LIGHT, names=NAMES)  # type: ignore[arg-type]
+        board(None, look(), BOX)  # type: ignore[arg-type]
     high = view.trees[0]._replace(tiles=(Tile(0, "mouse"),) * 6, styles=("mouse",) * 7)
     with pytest.raises(ImpossibleView, match="7 levels"):
         drawn(board, view._replace(trees=(high, *view.trees[1:])))
@@ -208,13 +215,12 @@ def test_the_scenes_mark_where_the_viewer_can_build_and_what_the_last_turn_chang
     game: Sylvan, games: dict[int, list[Moment]]
 ) -> None:
     state = games[4][0].state
-    look = pictures.look("en", "light", NAMES)
-    plain = pictures.board(game, game.view(state, 0), look)
-    marked = pictures.board(game, game.view(state, 0), look, marks=True)
-    changed = pictures.board(game, game.view(state, 0), look, last_move=("t3",))
+    plain = pictures.board(game, game.view(state, 0), look())
+    marked = pictures.board(game, game.view(state, 0), look(), marks=True)
+    changed = pictures.board(game, game.view(state, 0), look(), events=[Built(0, "mouse-axe", "t3", "mouse")])
     assert len({plain.data, marked.data, changed.data}) == 3
     assert "build on" in marked.alt
-    assert pictures.board(game, game.view(state, None), look, marks=True).data == plain.data
+    assert pictures.board(game, game.view(state, None), look(), marks=True).data == plain.data
     events = [
         Built(0, "mouse-axe", "t1", "mouse"),
         TurnEnded(0),
@@ -222,19 +228,17 @@ def test_the_scenes_mark_where_the_viewer_can_build_and_what_the_last_turn_chang
         BridgeBuilt(1, ("t7", "t8"), 3),
         TurnEnded(1),
     ]
-    assert pictures.last_move(game, events) == ("t7", "t8")
-    assert pictures.last_move(game, [TurnEnded(0)]) is None
+    assert last_changed(events) == ("t7", "t8")
+    assert last_changed([TurnEnded(0)]) == ()
 
 
 def test_a_replay_has_a_frame_for_every_turn_and_tells_the_result(
     game: Sylvan, games: dict[int, list[Moment]]
 ) -> None:
-    positions = [(each.state, each.events) for each in games[2]]
+    frames = [(game.view(each.state, None), each.events) for each in games[2]]
     told: list[tuple[int, int]] = []
-    film = pictures.replay(
-        game, positions, pictures.look("en", "dark", NAMES[:2]), progress=lambda n, of: told.append((n, of))
-    )
-    turns = len(turns_of(game, positions))
+    film = pictures.replay(game, frames, look(2, theme="dark"), progress=lambda n, of: told.append((n, of)))
+    turns = len(turns_of(frames))
     assert told[-1] == (turns, turns)
     assert len(film.data) <= 10 * 1024 * 1024
     with Image.open(io.BytesIO(film.data)) as picture:

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from rules.arena import Match, match
-from rules.players import Budget
+from rules.thought import Budget
 from tests.rules.players.positions import GAMES
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from rules.core import AnyGame
-from rules.players import LEVELS, RANDOM, REASONS, Budget, Choice, NoPlayer, choose
-from rules.players.sylvan.worlds import world as sylvan_world
-from rules.players.thought import Allowance
-from rules.players.valdora.worlds import world as valdora_world
+from rules.core import AnyGame, NoPlayer
+from rules.players import LEVELS, RANDOM, choose, reasons
 from rules.rng import Chance
+from rules.sylvan.player.worlds import world as sylvan_world
+from rules.thought import Allowance, Budget, Choice
+from rules.valdora.player.worlds import world as valdora_world
 from tests.rules.players.positions import GAMES, disguised, positions
 
 FEW = Budget(nodes=12)
@@ -32,7 +32,7 @@ def check_answer(game: AnyGame, state: Any, level: str, seed: str) -> None:
         assert game.to_act(state) == seat
         assert action in game.legal_actions(state)
         state = game.apply(state, action).state
-    assert tuple(choice.why.params) == REASONS[choice.why.key]
+    assert tuple(choice.why.params) == reasons(game)[choice.why.key]
 
 
 @pytest.mark.parametrize("level", [*LEVELS, RANDOM])

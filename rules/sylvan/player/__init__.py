@@ -5,18 +5,18 @@ from __future__ import annotations
 from heapq import nlargest
 
 from rules.core import Seat
-from rules.players.sylvan.drawing import best_draw, quick_draw
-from rules.players.sylvan.reasons import REASONS, reason
-from rules.players.sylvan.turns import Line, best, lines
-from rules.players.sylvan.worlds import world
-from rules.players.sylvan.worth import Eye, advantage, eye_of
-from rules.players.thought import Allowance, Choice
 from rules.rng import Chance
-from rules.sylvan import Sylvan
 from rules.sylvan.actions import Redraw
+from rules.sylvan.data import Box
 from rules.sylvan.play import apply
+from rules.sylvan.player.drawing import best_draw, quick_draw
+from rules.sylvan.player.reasons import REASONS, reason
+from rules.sylvan.player.turns import Line, best, lines
+from rules.sylvan.player.worlds import world
+from rules.sylvan.player.worth import Eye, advantage, eye_of
 from rules.sylvan.state import State
 from rules.sylvan.view import View
+from rules.thought import Allowance, Choice
 
 __all__ = ["REASONS", "choose"]
 
@@ -26,10 +26,10 @@ LAPS = 2  # how far it does so
 NOISE = 25  # glory by which easy misjudges a turn at most
 
 
-def choose(game: Sylvan, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
+def choose(box: Box, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
     """The turn of one level."""
-    eye = eye_of(game.box)
-    imagined = world(game.box, view, chance)
+    eye = eye_of(box)
+    imagined = world(box, view, chance)
     found = lines(eye, imagined, BUILDS)
     if level == "easy":
         found = _at_a_glance(found, chance)
@@ -38,7 +38,7 @@ def choose(game: Sylvan, view: View, level: str, chance: Chance, allowance: Allo
     if not actions or not isinstance(actions[-1], Redraw):
         drawn = quick_draw(line.state) if level == "easy" else best_draw(eye, line.state)
         actions = (*actions, drawn)
-    return Choice(actions, reason(game.box, imagined, actions, line.state))
+    return Choice(actions, reason(box, imagined, actions, line.state))
 
 
 def _at_a_glance(found: list[Line], chance: Chance) -> list[Line]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from rules.core import Seat
-from rules.players.search import Sure, Valued, beam, bests, mean_of, top
-from rules.players.thought import Allowance, Choice
-from rules.players.valdora.atlas import Atlas, atlas_of
-from rules.players.valdora.reasons import REASONS, reason
-from rules.players.valdora.turns import turns
-from rules.players.valdora.worlds import world
-from rules.players.valdora.worth import turns_left, worth
 from rules.rng import Chance
-from rules.valdora import Valdora
+from rules.search import Sure, Valued, beam, bests, mean_of, top
+from rules.thought import Allowance, Choice
+from rules.valdora.data import Box
+from rules.valdora.player.atlas import Atlas, atlas_of
+from rules.valdora.player.reasons import REASONS, reason
+from rules.valdora.player.turns import turns
+from rules.valdora.player.worlds import world
+from rules.valdora.player.worth import turns_left, worth
 from rules.valdora.state import State, Turn
 from rules.valdora.view import View
 
@@ -28,9 +28,9 @@ NOISE = 9  # points by which easy misjudges a turn at most
 MISSED = 40  # of a hundred turns easy does not think of
 
 
-def choose(game: Valdora, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
+def choose(box: Box, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
     """The turn of one level."""
-    atlas = atlas_of(game.box)
+    atlas = atlas_of(box)
     if level == "easy":
         values = _at_a_glance(atlas, view, chance)
     elif level == "medium":
@@ -38,7 +38,7 @@ def choose(game: Valdora, view: View, level: str, chance: Chance, allowance: All
     else:
         values = _far(atlas, view, chance, allowance)
     sure = top(values)
-    return Choice(sure, reason(game.box, view, sure))
+    return Choice(sure, reason(box, view, sure))
 
 
 def _at_a_glance(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:

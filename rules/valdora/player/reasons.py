@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.players.search import Sure
-from rules.players.thought import Reason
+from rules.search import Sure
+from rules.thought import Reason
 from rules.valdora.actions import (
     BuyCommission,
     BuyEquipment,

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from rules.core import Seat
 from rules.pieces import Pieces
-from rules.players.valdora.atlas import NEVER, Atlas, by_way_of, sources
 from rules.valdora.data import Commission
+from rules.valdora.player.atlas import NEVER, Atlas, by_way_of, sources
 from rules.valdora.scoring import score
 from rules.valdora.state import Adventurer, State
 

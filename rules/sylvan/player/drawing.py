@@ -5,10 +5,10 @@ from __future__ import annotations
 from statistics import fmean
 
 from rules.pieces import add
-from rules.players.sylvan.worth import Eye, hand_worth
 from rules.sylvan.actions import DECK, SOURCES, Action, Draw, Refresh
 from rules.sylvan.cards import END
 from rules.sylvan.play import legal_actions
+from rules.sylvan.player.worth import Eye, hand_worth
 from rules.sylvan.state import State, style_of
 
 SAMPLE = 12  # unseen cards that stand for the deck

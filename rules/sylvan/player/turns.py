@@ -5,7 +5,6 @@ from __future__ import annotations
 from heapq import nlargest
 from typing import NamedTuple
 
-from rules.players.sylvan.worth import Eye, advantage
 from rules.sylvan.actions import (
     Action,
     Build,
@@ -18,6 +17,7 @@ from rules.sylvan.actions import (
 )
 from rules.sylvan.data import Box
 from rules.sylvan.play import apply, legal_actions
+from rules.sylvan.player.worth import Eye, advantage
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import State, symbol_of
 

@@ -7,7 +7,7 @@ from heapq import nlargest
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.players.thought import Allowance
+from rules.thought import Allowance
 
 PROMPT = 0.3
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rules.pieces import Pieces
-from rules.players.valdora.atlas import Atlas
 from rules.valdora.actions import (
     Action,
     BuyCommission,
@@ -20,6 +19,7 @@ from rules.valdora.actions import (
     TakeSilver,
 )
 from rules.valdora.play import END, apply, legal_actions
+from rules.valdora.player.atlas import Atlas
 from rules.valdora.state import State
 
 MOST_BUYS = 3

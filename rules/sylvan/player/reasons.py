@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.players.search import Sure
-from rules.players.thought import Reason
+from rules.search import Sure
 from rules.sylvan.actions import (
     Build,
     Claim,
@@ -20,6 +19,7 @@ from rules.sylvan.actions import (
 from rules.sylvan.data import Box
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import State
+from rules.thought import Reason
 
 REASONS: Mapping[str, tuple[str, ...]] = {
     "sylvan.hint-bridge": ("one", "other", "glory"),

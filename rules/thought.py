@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.core import Param
+from rules.errors import Param
 
 Clock: TypeAlias = Callable[[], float]
 
 
 class Reason(NamedTuple):
-    """Why a turn looks good, in one key of ``REASONS`` and its parameters; sentences belong to a language."""
+    """Why a turn looks good: a key of ``rules.players.reasons`` and its parameters, never a sentence."""
 
     key: str
     params: dict[str, Param]

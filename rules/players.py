@@ -7,39 +7,21 @@ A player is a function: the same view, legal actions, level and seed give the sa
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.core import AnyGame, GameError
-from rules.players import sylvan, valdora
-from rules.players.thought import Allowance, Budget, Choice, Clock, Reason, undisturbed
+from rules.core import AnyGame, NoPlayer
 from rules.rng import Chance
-
-__all__ = ["LEVELS", "RANDOM", "REASONS", "Budget", "Choice", "NoPlayer", "Reason", "choose", "name_key"]
+from rules.thought import Allowance, Budget, Choice, Clock, Reason, undisturbed
 
 LEVELS = ("easy", "medium", "hard")
 RANDOM = "random"  # any legal action: a floor to measure the others from, no opponent for people
-
-FIRST_PHASES = ("move", "build")  # in which a turn begins
-
-_MINDS: dict[str, Callable[[Any, Any, str, Chance, Allowance], Choice]] = {
-    "valdora": valdora.choose,
-    "sylvan": sylvan.choose,
-}
-
-# Every reason a choice can have, and the names of its parameters.
-REASONS: Mapping[str, tuple[str, ...]] = {**valdora.REASONS, **sylvan.REASONS, "players.only-choice": ()}
+ONLY_CHOICE = "players.only-choice"
 
 
-class NoPlayer(GameError):
-    """A level, or a game to play, that there is no computer player for."""
-
-    kind = "no-player"
-
-
-def name_key(level: str) -> str:
-    """The key of the name that the player of a level goes by."""
-    return f"players.name-{level}"
+def reasons(game: AnyGame) -> Mapping[str, tuple[str, ...]]:
+    """Every reason a choice in *game* can have, and the names of its parameters."""
+    return {**game.reasons, ONLY_CHOICE: ()}
 
 
 def choose(
@@ -57,17 +39,15 @@ def choose(
     """
     if level not in (*LEVELS, RANDOM):
         raise NoPlayer("players.unknown-level", level=level, levels=LEVELS)
-    if game.id not in _MINDS:
-        raise NoPlayer("players.unknown-game", game=game.id)
     if not legal or view.viewer is None or view.viewer != view.turn.seat:
         raise NoPlayer("players.not-to-act")
     if len(legal) == 1:
-        return Choice((legal[0],), Reason("players.only-choice", {}))
+        return Choice((legal[0],), Reason(ONLY_CHOICE, {}))
     chance = Chance("computer player", level, seed)
     if level == RANDOM:
-        return Choice((chance.choice(legal),), Reason("players.only-choice", {}))
+        return Choice((chance.choice(legal),), Reason(ONLY_CHOICE, {}))
     budget = budget or Budget()
-    if view.turn.phase not in FIRST_PHASES:
+    if not game.begins_turn(view):
         budget = budget.later()
     with undisturbed():
-        return _MINDS[game.id](game, view, level, chance, Allowance(budget, clock))
+        return game.choose(view, level, chance, Allowance(budget, clock))
