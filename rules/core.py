@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
+Ranking: TypeAlias = tuple[tuple[int, ...], ...]
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 Param: TypeAlias = "str | int | tuple[str, ...]"
 
@@ -166,6 +167,23 @@ class Game(ABC, Generic[S, A, E, V]):
         if awaited != seat:
             raise OutOfTurn("core.not-your-turn", seat=seat, awaited=awaited)
         return self.apply(state, action)
+
+    def ranking(self, state: S) -> Ranking:
+        """Everybody by place, best first; seats that share a place together."""
+        winners, totals = self.winners(state), [score["total"] for score in self.scores(state)]
+        merits = [(seat in winners, total) for seat, total in enumerate(totals)]
+        return tuple(
+            tuple(seat for seat, each in enumerate(merits) if each == merit)
+            for merit in sorted(set(merits), reverse=True)
+        )
+
+    def ends_turn(self, action: A) -> bool:
+        """Whether *action* does nothing but end the turn."""
+        return self.text(action) == "end"
+
+    def several(self, state: S, verb: str) -> tuple[A, ...]:
+        """All steps of this kind a player would take at once, one after the other."""
+        return ()
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

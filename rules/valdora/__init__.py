@@ -80,6 +80,20 @@ class Valdora(Game[State, Action, Event, View]):
         """See ``Game.winners``."""
         return scoring.winners(self.box, state)
 
+    def several(self, state: State, verb: str) -> tuple[Action, ...]:
+        """Loading all that fits throws nothing out and puts a gem where it costs least."""
+        found: list[Action] = []
+        while verb in ("load", "deliver"):
+            steps = [each for each in self.legal_actions(state) if self.text(each).split(" ")[0] == verb]
+            if verb == "load":
+                free = [each for each in steps if state.active.gem_on(each.equipment) is None]  # type: ignore[union-attr]
+                steps = sorted(free, key=lambda each: self.box.equipment[each.equipment].cost)  # type: ignore[union-attr]
+            if not steps:
+                break
+            found.append(steps[0])
+            state = self.apply(state, steps[0]).state
+        return tuple(found)
+
     def parse(self, line: str) -> Action:
         """See ``Game.parse``."""
         return self._notation.parse(line)
