@@ -86,8 +86,8 @@ class Valdora(Game[State, Action, Event, View]):
         while verb in ("load", "deliver"):
             steps = [each for each in self.legal_actions(state) if self.text(each).split(" ")[0] == verb]
             if verb == "load":
-                free = [each for each in steps if state.active.gem_on(each.equipment) is None]  # type: ignore[union-attr]
-                steps = sorted(free, key=lambda each: self.box.equipment[each.equipment].cost)  # type: ignore[union-attr]
+                free = [each for each in steps if state.active.gem_on(each.equipment) is None]  # type: ignore
+                steps = sorted(free, key=lambda each: self.box.equipment[each.equipment].cost)  # type: ignore
             if not steps:
                 break
             found.append(steps[0])
