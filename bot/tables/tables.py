@@ -191,7 +191,7 @@ class Tables:
 
     @asynccontextmanager
     async def writing(self, game: int) -> AsyncIterator[Subjects]:
-        """One transaction about a game. What memory holds of it is dropped: only the disk knows how it ends."""
+        """One transaction about a game. Memory drops the game first: only the disk knows how it ends."""
         self.drop(game)
         async with self.repositories.transaction() as together:
             yield together
