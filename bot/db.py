@@ -10,13 +10,14 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
-from bot.components import games
 from bot.tables.check import trouble_with
+from bot.tables.components import games
 from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lease import Lease
 from bot.tables.migrations import refuse_other_versions, version_of
+from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore, plain_errors
-from bot.tables.table import Tables
+from bot.tables.tables import Tables
 from bot.tables.transfer import export_game, import_game
 
 DEFAULT = "valebot.db"
@@ -105,18 +106,18 @@ def _faults(connection: sqlite3.Connection) -> list[str]:
 
 
 async def _check_games(path: Path) -> tuple[int, int]:
-    store, bad, rules = await SqliteStore.open(path, readonly=True), 0, games()
+    stored, bad, rules = Repositories(await SqliteStore.open(path, readonly=True)), 0, games()
     try:
-        numbers = await store.games("open", "playing", "finished", "abandoned")
+        numbers = await stored.games.numbers("open", "playing", "finished", "abandoned")
         for done, number in enumerate(numbers, 1):
             _progress(f"game {done} of {len(numbers)}")
-            trouble = await trouble_with(store, rules, number)
+            trouble = await trouble_with(stored.games, rules, number)
             if trouble is not None:
                 bad += 1
                 _progress("")
                 print(f"game {number}: {trouble}")
     finally:
-        await store.close()
+        await stored.close()
     return len(numbers), bad
 
 
@@ -167,11 +168,11 @@ def _import(arguments: argparse.Namespace) -> int:
 
 
 async def _with_tables(path: Path, work: Callable[[Tables], Awaitable[str]], *, readonly: bool) -> str:
-    store = await SqliteStore.open(path, readonly=readonly)
+    stored = Repositories(await SqliteStore.open(path, readonly=readonly))
     try:
-        return await work(Tables(store, games()))
+        return await work(Tables(stored, games()))
     finally:
-        await store.close()
+        await stored.close()
 
 
 def _vacuum(arguments: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.tables.errors import Frozen
-from bot.tables.store import Header, Line
+from bot.tables.values import Header, Line
 from rules.core import AnyGame, GameError
 from rules.events import event_text, reveals
 

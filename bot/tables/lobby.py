@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.tables.errors import ChannelTaken, Conflict, NotAllowed, NotNow, NotSeated
-from bot.tables.store import EMPTY, Chair, Header, Turn
-from bot.tables.table import Tables, refuse_unless_playing, seat_of
+from bot.tables.reminders.schedule import PACES
+from bot.tables.tables import Tables, refuse_unless_playing, seat_of
+from bot.tables.values import EMPTY, LIVE, Chair, Change, Header, Settings, Turn
 from rules.core import AnyGame, BadSetup
+from rules.players import LEVELS
 
-LEVELS = ("easy", "medium", "hard")
-PACES = ("live", "daily", "relaxed", "none")
-LOCALES = ("en", "ru", "it")
 _lot = secrets.SystemRandom()
 
 
@@ -25,24 +24,23 @@ class Wish:
     host: int
     channel: int
     guild: int | None = None
-    locale: str = "en"
-    pace: str = "daily"
+    settings: Settings = field(default_factory=Settings)
     options: Mapping[str, str] = field(default_factory=dict)
-    hints: bool = True
 
 
 class Lobby:
-    """What happens at tables besides playing."""
+    """What happens at tables besides playing; they are held in one of *languages*."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, languages: Sequence[str]) -> None:
         self._tables = tables
-        self._store = tables.store
+        self._games = tables.repositories.games
+        self._languages = tuple(languages)
 
     async def open(self, wish: Wish) -> Header:
         """A new table in a channel that has none, its host on the first chair."""
         game = _known_game(self._tables, wish.kind)
-        _one_of("pace", wish.pace, PACES)
-        _one_of("locale", wish.locale, LOCALES)
+        _one_of("pace", wish.settings.pace, PACES)
+        _one_of("locale", wish.settings.locale, self._languages)
         # A wrong option is refused now, not when everybody has come.
         game.setup(game.seat_counts[0], "try", wish.options)
         header = Header(
@@ -52,20 +50,18 @@ class Lobby:
             host=wish.host,
             guild=wish.guild,
             channel=wish.channel,
-            locale=wish.locale,
-            pace=wish.pace,
-            options=wish.options,
-            hints=wish.hints,
             opened_at=self._tables.now(),
             chairs=(Chair(wish.host),),
+            settings=wish.settings,
+            options=wish.options,
         )
         return await self._open(header)
 
     async def rematch(self, game: int, person: int) -> Header:
         """A new table for the same people; asked twice, the same new table."""
         async with self._tables.lock(game):
-            old = await self._store.header(game)
-            if old.status in ("open", "playing"):
+            old = await self._games.header(game)
+            if old.status in LIVE:
                 raise NotNow("tables.game-not-over", game=game)
             seat_of(old, person)
             chairs = tuple(chair for chair in old.chairs if chair.person or chair.level)
@@ -76,19 +72,16 @@ class Lobby:
                 host=person,
                 guild=old.guild,
                 channel=old.channel,
-                locale=old.locale,
-                pace=old.pace,
-                options=old.options,
-                hints=old.hints,
-                most_reminders=old.most_reminders,
                 opened_at=self._tables.now(),
                 chairs=chairs,
+                settings=replace(old.settings, deadline=None),
+                options=old.options,
                 rematch_of=game,
             )
             try:
                 return await self._open(header)
             except ChannelTaken:
-                there = await self._store.header(await self._live(old.channel))
+                there = await self._games.header(await self._live(old.channel))
                 if there.rematch_of != game:
                     raise
                 return there
@@ -108,10 +101,10 @@ class Lobby:
             seat = seat_of(header, person)
             header = replace(header, chairs=header.chairs[:seat] + header.chairs[seat + 1 :])
             if not header.people:
-                return await self._tables.end(header)
+                return await self._tables.rewrite(self._tables.ended(header))
             if header.host == person:
                 header = replace(header, host=header.people[0])
-            return await self._tables.rewrite(header, "seats")
+            return await self._tables.rewrite(self._tables.rewritten(header, "seats"))
 
     async def add_computer(self, game: int, person: int, level: str) -> Header:
         """Put a computer player on a free chair of an open table."""
@@ -120,18 +113,6 @@ class Lobby:
             header = await self._open_header(game)
             seat_of(header, person)
             return await self._sit(header, Chair(level=level))
-
-    async def remove_computer(self, game: int, person: int, level: str) -> Header:
-        """Send the last computer player of *level* away from an open table."""
-        async with self._tables.lock(game):
-            header = await self._open_header(game)
-            seat_of(header, person)
-            chairs = list(header.chairs)
-            for seat in reversed(range(len(chairs))):
-                if chairs[seat].level == level:
-                    del chairs[seat]
-                    return await self._tables.rewrite(replace(header, chairs=tuple(chairs)), "seats")
-            raise NotSeated("tables.no-computer-player-there", game=game, level=level)
 
     async def start(self, game: int, person: int) -> Header:
         """Begin: lots decide who sits where, and with that who begins."""
@@ -153,7 +134,7 @@ class Lobby:
                 started_at=now,
                 chairs=tuple(chairs),
             )
-            return await self._tables.rewrite(begun, "started", Turn(first, now))
+            return await self._tables.rewrite(self._tables.rewritten(begun, "started", Turn(first, now)))
 
     async def replace(self, game: int, by: int, seat: int, newcomer: Chair) -> Header:
         """Seat *newcomer* in a running game; the game itself does not notice.
@@ -163,7 +144,7 @@ class Lobby:
         if newcomer.level is not None:
             _one_of("level", newcomer.level, LEVELS)
         async with self._tables.lock(game):
-            header = await self._store.header(game)
+            header = await self._games.header(game)
             refuse_unless_playing(header)
             if seat not in range(len(header.chairs)):
                 raise NotSeated("tables.no-such-seat", game=game, seat=seat)
@@ -173,41 +154,47 @@ class Lobby:
             vacant = old.person is None and old.level is None and newcomer.person == by
             if not (vacant or old.person == by or is_host(header, by)):
                 raise NotAllowed("tables.for-the-host", game=game)
-            return await self._reseat(header, seat, newcomer)
-
-    async def give_back(self, game: int, seat: int, person: int) -> Header:
-        """Seat somebody again whose seat was kept for them: it was theirs, so nobody need allow it."""
-        async with self._tables.lock(game):
-            header = await self._store.header(game)
-            refuse_unless_playing(header)
-            return await self._reseat(header, seat, Chair(person))
+            return await self._tables.rewrite(await reseated(self._tables, header, seat, newcomer))
 
     async def resign(self, game: int, person: int) -> Header:
         """Get up in the middle of a game: the seat waits for somebody; without people the game ends."""
         async with self._tables.lock(game):
-            header = await self._store.header(game)
+            header = await self._games.header(game)
             refuse_unless_playing(header)
-            return await self._reseat(header, seat_of(header, person), EMPTY)
+            left = await reseated(self._tables, header, seat_of(header, person), EMPTY)
+            return await self._tables.rewrite(left)
 
     async def abandon(self, game: int, person: int) -> Header:
         """The host ends the game for all; others need a vote (``Votes.ask_abandon``)."""
         async with self._tables.lock(game):
-            header = await self._store.header(game)
-            if header.status not in ("open", "playing"):
+            header = await self._games.header(game)
+            if header.status not in LIVE:
                 raise NotNow("tables.game-over", game=game)
             if not is_host(header, person):
                 raise NotAllowed("tables.for-the-host", game=game)
-            return await self._tables.end(header)
+            return await self._tables.rewrite(self._tables.ended(header))
+
+    async def revive(self, game: int, person: int) -> Header:
+        """Let a table that was closed go on where it stood."""
+        async with self._tables.lock(game):
+            header = await self._games.header(game)
+            if header.status != "abandoned":
+                raise NotNow("tables.not-closed", game=game)
+            seat_of(header, person)
+            try:
+                return await self._tables.rewrite(await self._revived(header))
+            except Conflict as conflict:
+                raise ChannelTaken("tables.channel-taken", channel=str(header.channel)) from conflict
 
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored: seats become "someone", results stay countable."""
-        games = sorted(each.game for each in await self._store.standings(person, None))
+        games = sorted(each.game for each in await self._games.standings(person, None))
         held = [self._tables.lock(game) for game in games]
         # In one order for all, and everybody else holds one lock only: nobody waits in a circle.
         for lock in held:
             await lock.acquire()
         try:
-            await self._store.forget(person)
+            await self._tables.repositories.forget(person)
             self._tables.drop_tables_of(person)
         finally:
             for lock in held:
@@ -217,16 +204,26 @@ class Lobby:
 
     async def _open(self, header: Header) -> Header:
         try:
-            return replace(header, game=await self._store.open_table(header))
+            return replace(header, game=await self._games.open(header))
         except Conflict as conflict:
             raise ChannelTaken("tables.channel-taken", channel=str(header.channel)) from conflict
 
+    async def _revived(self, header: Header) -> Change:
+        now = self._tables.now()
+        if header.started_at is None:
+            again = replace(header, status="open", opened_at=now, ended_at=None)
+            return self._tables.rewritten(again, "opened")
+        here = await self._tables.load(header.game)
+        assert here.seat is not None, "a game that is over is not abandoned"
+        again = replace(here.header, status="playing", ended_at=None)
+        return self._tables.rewritten(again, "started", Turn(here.seat, now))
+
     async def _live(self, channel: int | None) -> int:
-        game = None if channel is None else await self._store.live_table(channel)
+        game = None if channel is None else await self._games.live_table(channel)
         return 0 if game is None else game
 
     async def _open_header(self, game: int) -> Header:
-        header = await self._store.header(game)
+        header = await self._games.header(game)
         if header.status != "open":
             key = "already-started" if header.status == "playing" else "game-over"
             raise NotNow(f"tables.{key}", game=game)
@@ -237,19 +234,21 @@ class Lobby:
         if len(header.chairs) >= most:
             raise NotNow("tables.table-full", game=header.game, seats=most)
         header = replace(header, chairs=(*header.chairs, chair))
-        return await self._tables.rewrite(header, "seats")
+        return await self._tables.rewrite(self._tables.rewritten(header, "seats"))
 
-    async def _reseat(self, header: Header, seat: int, chair: Chair) -> Header:
-        chairs = (*header.chairs[:seat], chair, *header.chairs[seat + 1 :])
-        header = replace(header, chairs=chairs)
-        if not header.people:
-            return await self._tables.end(header)
-        if header.host not in header.people:
-            header = replace(header, host=header.people[0])
-        turn = await self._store.turn(header.game)
-        if turn is not None and turn.seat == seat:
-            turn = Turn(seat, self._tables.now())  # the newcomer has had no time yet
-        return await self._tables.rewrite(header, "seats", turn)
+
+async def reseated(tables: Tables, header: Header, seat: int, chair: Chair) -> Change:
+    """The change that seats somebody else in a running game; without people it ends."""
+    chairs = (*header.chairs[:seat], chair, *header.chairs[seat + 1 :])
+    header = replace(header, chairs=chairs)
+    if not header.people:
+        return tables.ended(header)
+    if header.host not in header.people:
+        header = replace(header, host=header.people[0])
+    turn = await tables.repositories.games.turn(header.game)
+    if turn is not None and turn.seat == seat:
+        turn = Turn(seat, tables.now())  # the newcomer has had no time yet
+    return tables.rewritten(header, "seats", turn)
 
 
 def is_host(header: Header, person: int) -> bool:

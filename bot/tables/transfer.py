@@ -7,21 +7,21 @@ from typing import Any
 
 from bot.tables.errors import BadFile, ChannelTaken, Conflict, NotNow
 from bot.tables.history import digest
-from bot.tables.store import EMPTY, Change, Header, Line, Turn
-from bot.tables.table import Tables, results
+from bot.tables.tables import Tables, results
+from bot.tables.values import EMPTY, Change, Header, Line, Turn
 from rules.core import AnyGame, GameError
 from rules.replay import Replay, fold, read, tell
 
 
 async def export_game(tables: Tables, game: int, *, with_secrets: bool = False) -> str:
     """The game as a replay file. A game under way holds secrets (its seed): they must be asked for."""
-    position, played = await tables.history(game)
-    header = position.header
+    here = await tables.position(game)
+    header = here.header
     if header.status == "playing" and not with_secrets:
         raise NotNow("tables.export-would-tell-secrets-of-a-game-under-way", game=game)
     if header.options:
         raise NotNow("tables.options-cannot-be-exported", game=game, options=tuple(header.options))
-    lines = tuple(each.text for each in played)
+    lines = tuple(each.text for each in here.played)
     stored = Replay(header.kind, str(header.rules), len(header.chairs), str(header.seed), lines)
     return "\n".join(tell(tables.games[header.kind], stored, "all")) + "\n"
 
@@ -43,19 +43,24 @@ async def import_game(
     awaited = rules.to_act(state)
     if awaited is not None and channel is None:
         raise NotNow("tables.game-under-way-needs-a-channel")
-    header = await _reserve(tables, found, channel, guild)
+    header = _header(found, channel, guild, tables.now())
     if awaited is None:
-        header = replace(header, status="finished")
-        change = Change(header.game, tables.now(), "finished", header=header, results=results(rules, state))
+        header = replace(header, status="finished", ended_at=tables.now())
+        change = Change(0, tables.now(), "finished", header=header, results=results(rules, state))
     else:
-        header = replace(header, status="playing", ended_at=None)
-        turn = Turn(awaited, tables.now())
-        change = Change(header.game, tables.now(), "started", header=header, turn=turn)
+        change = Change(0, tables.now(), "started", header=header, turn=Turn(awaited, tables.now()))
+    return await _store(tables, header, change, lines)
+
+
+async def _store(tables: Tables, header: Header, change: Change, lines: list[Line]) -> Header:
+    """The table and all its lines at once: no half game can live."""
     try:
-        await tables.write(replace(change, lines=_marked(header.game, lines)))
+        async with tables.repositories.transaction() as together:
+            game = await together.games.open(header)
+            await together.games.commit(replace(change, game=game, lines=_marked(game, lines)))
     except Conflict as conflict:
-        raise ChannelTaken("tables.channel-taken", channel=str(channel)) from conflict
-    return header
+        raise ChannelTaken("tables.channel-taken", channel=str(header.channel)) from conflict
+    return replace(header, game=game)
 
 
 def _play(rules: AnyGame, found: Replay, now: int) -> tuple[Any, list[Line]]:
@@ -69,26 +74,20 @@ def _play(rules: AnyGame, found: Replay, now: int) -> tuple[Any, list[Line]]:
     return state, lines
 
 
-async def _reserve(tables: Tables, found: Replay, channel: int | None, guild: int | None) -> Header:
-    """A number for the game; it counts as abandoned until its lines are stored, so no half game can live."""
-    now = tables.now()
-    header = Header(
+def _header(found: Replay, channel: int | None, guild: int | None, now: int) -> Header:
+    return Header(
         game=0,
         kind=found.game,
-        status="abandoned",
+        status="playing",
         host=None,
         guild=guild,
         channel=channel,
-        locale="en",
-        pace="daily",
         opened_at=now,
         chairs=(EMPTY,) * found.players,
         rules=found.version,
         seed=found.seed,
         started_at=now,
-        ended_at=now,
     )
-    return replace(header, game=await tables.store.open_table(header))
 
 
 def _marked(game: int, lines: list[Line]) -> tuple[Line, ...]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
-from bot.tables.errors import NotNow, Stale
-from bot.tables.history import fold, opening, replay
-from bot.tables.store import LIVE, Change, Header, Line, Vote
-from bot.tables.table import Position, Tables, refuse_unless_playing, seat_of
-
-Kind = Literal["undo", "abandon"]
+from bot.tables.errors import NotNow
+from bot.tables.history import opening
+from bot.tables.tables import Position, Tables, refuse_stale, refuse_unless_playing, seat_of
+from bot.tables.values import LIVE, Change, Header, Vote, VoteKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +15,7 @@ class Count:
     """How a vote stands; *decided* is ``None`` while words are missing."""
 
     game: int
-    kind: Kind
+    kind: VoteKind
     decided: bool | None
     waiting: tuple[int, ...]  # people who have not spoken
 
@@ -29,9 +25,9 @@ class Votes:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._store = tables.store
+        self._games = tables.repositories.games
 
-    async def ask_undo(self, game: int, person: int, position: int, interaction: str) -> Count:
+    async def ask_undo(self, game: int, person: int, position: int | None, interaction: str) -> Count:
         """Ask to go back to before *person*'s last step, whatever came since; all others must agree."""
         async with self._tables.lock(game):
             here = await self._here(game, person, position, interaction)
@@ -43,20 +39,22 @@ class Votes:
             if asked:
                 return _count(here.header, "undo", asked, needed=len(here.header.people))
             seat = seat_of(here.header, person)
-            target = self._last_choice(here.header, await self._store.lines(game), seat)
+            target = self._last_choice(here, seat)
             if target is None:
                 raise NotNow("tables.nothing-to-undo", game=game)
-            vote = Vote("undo", person, True, position, target, self._tables.now())
+            vote = Vote("undo", person, True, here.number, target, self._tables.now())
             return await self._decide_undo(here, [vote], vote, interaction)
 
-    def _last_choice(self, header: Header, lines: Sequence[Line], seat: int) -> int | None:
+    def _last_choice(self, here: Position, seat: int) -> int | None:
         """The last line of *seat* that was a choice: an end without one would follow again at once."""
-        rules, found = self._tables.games[header.kind], None
-        state = opening(rules, header)
-        for played in replay(rules, header, lines):
-            if played.seat == seat and (found is None or len(rules.legal_actions(state)) > 1):
-                found = played.n
-            state = played.after
+        rules, found = self._tables.rules_of(here.header), None
+        for index in reversed(range(len(here.played))):
+            if here.played[index].seat != seat:
+                continue
+            before = here.played[index - 1].after if index else opening(rules, here.header)
+            if len(rules.legal_actions(before)) > 1:
+                return here.played[index].n
+            found = here.played[index].n  # all of them were none: then the first
         return found
 
     async def answer_undo(
@@ -77,37 +75,36 @@ class Votes:
     async def vote_abandon(self, game: int, person: int, agrees: bool = True) -> Count:
         """A word on giving the game up; more than half of the people at the table decide."""
         async with self._tables.lock(game):
-            header = await self._store.header(game)
+            header = await self._games.header(game)
             if header.status not in LIVE:
                 raise NotNow("tables.game-over", game=game)
             seat_of(header, person)
             vote = Vote("abandon", person, agrees, 0, 0, self._tables.now())
-            known = await self._store.votes(game)
+            known = await self._games.votes(game)
             votes = [each for each in known if each.kind == "abandon" and each.person != person]
             votes.append(vote)
             count = _count(header, "abandon", votes, needed=len(header.people) // 2 + 1)
             if count.decided:
-                await self._tables.end(header)
+                await self._tables.write(self._tables.ended(header))
             else:
                 await self._keep(header, vote, count)
             return count
 
     # Inside ---------------------------------------------------------------------------------------------
 
-    async def _here(self, game: int, person: int, position: int, interaction: str) -> Position | Count:
+    async def _here(self, game: int, person: int, position: int | None, interaction: str) -> Position | Count:
         here = await self._tables.load(game)
-        found = await self._store.find(interaction)
+        found = await self._games.find(interaction)
         if found is not None and found[0] == game:
             return Count(game, "undo", True, ())  # the word that decided it, sent again
         refuse_unless_playing(here.header)
         seat_of(here.header, person)
-        if position != here.number:
-            raise Stale("tables.position-passed", game=game, seen=position, now=here.number)
+        refuse_stale(here, position)
         return here
 
     async def _open_votes(self, here: Position) -> list[Vote]:
         """Words on an undo of the present position; a move made meanwhile ended older questions."""
-        votes = await self._store.votes(here.header.game)
+        votes = await self._games.votes(here.header.game)
         return [each for each in votes if each.kind == "undo" and each.position == here.number]
 
     async def _decide_undo(self, here: Position, votes: list[Vote], vote: Vote, interaction: str) -> Count:
@@ -116,16 +113,15 @@ class Votes:
         if not count.decided:
             await self._keep(header, vote, count)
             return count
-        standing = fold(await self._store.lines(header.game))
-        steps = sum(line.n >= vote.target for line in standing)
+        steps = sum(each.n >= vote.target for each in here.played)
         # The undo is the asker's: their step is the first that goes.
-        asker = next(line.seat for line in standing if line.n == vote.target)
+        asker = here.played[len(here.played) - steps].seat
         await self._tables.take_back(here, asker, steps, interaction)
         return count
 
     async def _keep(self, header: Header, vote: Vote, count: Count) -> None:
         refused = count.decided is False
-        await self._store.commit(
+        await self._tables.repositories.games.commit(
             Change(
                 header.game,
                 vote.at,
@@ -136,7 +132,7 @@ class Votes:
         )
 
 
-def _count(header: Header, kind: Kind, votes: list[Vote], needed: int) -> Count:
+def _count(header: Header, kind: VoteKind, votes: list[Vote], needed: int) -> Count:
     """Only people who sit there now count: whoever left has no say, whoever came has."""
     people = header.people
     said = {each.person: each.agrees for each in votes if each.person in people}

@@ -41,6 +41,7 @@ RHYTHMS: dict[str, Rhythm | None] = {
     "relaxed": Rhythm(3 * DAY, 3 * DAY),
     "none": None,
 }
+PACES = tuple(RHYTHMS)
 
 
 class Hours(NamedTuple):

@@ -1,0 +1,208 @@
+"""Playing a word, whoever asks: a command, a button, a plan, a deadline, a computer player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.tables.errors import NoSuchGame, NotNow, NotSeated, NotYourTurn, Stale
+from bot.tables.history import Played, digest, is_undo
+from bot.tables.tables import (
+    Computer,
+    Done,
+    Position,
+    Tables,
+    refuse_stale,
+    refuse_unless_playing,
+    results,
+    seat_of,
+)
+from bot.tables.values import Change, Header, Line, Turn
+from rules.core import AnyGame, MalformedAction
+
+ALL = "!"  # before a verb: all steps of that kind
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What somebody wants played."""
+
+    game: int
+    who: int | Computer
+    word: str  # a line, or "!verb": all steps of a kind
+    interaction: str  # unique; the same again gets the same answer
+    position: int | None = None  # the one they were looking at; None: whatever it is now
+    guild: int | None = None  # where it was asked; None: anywhere
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """Lines that stand or fall together, as far as they are known before the position is."""
+
+    game: int
+    who: int | Computer
+    position: int | None
+    interaction: str
+    answered: tuple[str, ...] = ()
+
+
+class Play:
+    """What people and computer players do at tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def word(self, word: Word) -> Done:
+        """Carry out what *word* stands for, once, durably; a turn with nothing left to do ends by itself.
+
+        A word for a position that has passed, which is just what was played there, is a double click.
+        """
+        order = _Order(word.game, word.who, word.position, word.interaction)
+
+        def actions(rules: AnyGame, state: Any) -> Sequence[Any]:
+            return _meant(rules, state, word)
+
+        async with self._tables.lock(word.game):
+            if word.guild is not None and (await self._tables.header(word.game)).guild != word.guild:
+                raise NoSuchGame("tables.no-such-game", game=word.game)
+            try:
+                return await self._tables.once(word.game, word.interaction, self._act(order, actions))
+            except Stale:
+                done = _clicked_twice(await self._tables.load(word.game), word)
+                if done is None:
+                    raise
+                return done
+
+    async def lines(
+        self,
+        game: int,
+        who: int | Computer,
+        lines: Sequence[str],
+        position: int | None,
+        interaction: str,
+        *,
+        answered: tuple[str, ...] = (),
+    ) -> Done:
+        """The same for lines decided beforehand; all stand or none.
+
+        *answered* are kinds of questions whose messages the caller sees to.
+        """
+        order = _Order(game, who, position, interaction, answered)
+
+        def actions(rules: AnyGame, state: Any) -> Sequence[Any]:
+            return _read(rules, lines)
+
+        async with self._tables.lock(game):
+            return await self._tables.once(game, interaction, self._act(order, actions))
+
+    # Inside ----------------------------------------------------------------------------------------------
+
+    async def _act(self, order: _Order, actions: Callable[[AnyGame, Any], Sequence[Any]]) -> Done:
+        here = await self._tables.load(order.game)
+        seat = _seat(here.header, order.who)
+        refuse_stale(here, order.position)
+        if here.seat != seat:
+            raise NotYourTurn("tables.not-your-turn", game=order.game, awaited=str(here.seat))
+        rules = self._tables.rules_of(here.header)
+        played = _played(rules, here, seat, actions(rules, here.state))
+        now = self._tables.now()
+        after = _after(rules, here, played, now)
+        change = _change(rules, after, played, order.interaction, now)
+        await self._tables.write(replace(change, answered=order.answered))
+        self._tables.keep(after)
+        return Done(after, seat, tuple(event for each in played for event in each.events))
+
+
+def _seat(header: Header, who: int | Computer) -> int:
+    """The seat *who* plays in a game under way."""
+    refuse_unless_playing(header)
+    if not isinstance(who, Computer):
+        return seat_of(header, who)
+    if who.seat not in range(len(header.chairs)) or header.chairs[who.seat].level is None:
+        raise NotSeated("tables.no-computer-player-there", game=header.game, seat=who.seat)
+    return who.seat
+
+
+def _meant(rules: AnyGame, state: Any, word: Word) -> Sequence[Any]:
+    """The actions a word stands for."""
+    if not word.word.startswith(ALL):
+        return _read(rules, [word.word])
+    actions = rules.several(state, word.word.removeprefix(ALL))
+    if not actions:
+        raise NotNow("tables.nothing-of-that-kind", game=word.game)
+    return actions
+
+
+def _read(rules: AnyGame, lines: Sequence[str]) -> Sequence[Any]:
+    if not lines or any(map(is_undo, lines)):
+        raise MalformedAction("core.unknown-word", word=" ".join(lines), expected="action")
+    return [rules.parse(line) for line in lines]
+
+
+def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any]) -> list[Played]:
+    """Each action applied once, and the end of the turn when nothing else is left to do after them."""
+    state, played = here.state, list[Played]()
+
+    def play(action: Any) -> Any:
+        step = rules.act(state, seat, action)
+        n = here.number + len(played)
+        played.append(Played(n, seat, rules.text(action), step.state, step.events))
+        return step.state
+
+    for action in actions:
+        state = play(action)
+    if rules.to_act(state) == seat:
+        end = only_end(rules, state)
+        if end is not None:
+            play(end)
+    return played
+
+
+def only_end(rules: AnyGame, state: Any) -> Any | None:
+    """The action that ends the turn, when there is nothing else to do."""
+    legal = rules.legal_actions(state)
+    return legal[0] if len(legal) == 1 and rules.ends_turn(legal[0]) else None
+
+
+def _after(rules: AnyGame, here: Position, played: Sequence[Played], now: int) -> Position:
+    state = played[-1].after
+    awaited = rules.to_act(state)
+    header = here.header
+    if awaited is None:
+        header = replace(header, status="finished", ended_at=now)
+    return Position(
+        header,
+        number=here.number + len(played),
+        state=state,
+        seat=awaited,
+        since=here.since if awaited == played[-1].seat else now,
+        played=(*here.played, *played),
+    )
+
+
+def _change(rules: AnyGame, after: Position, played: Sequence[Played], interaction: str, now: int) -> Change:
+    game = after.header.game
+    lines = tuple(Line(each.n, each.seat, each.text, digest(each.events), None, now) for each in played)
+    lines = (lines[0]._replace(interaction=interaction), *lines[1:])
+    if after.seat is not None:
+        return Change(game, now, "acted", lines=lines, turn=Turn(after.seat, after.since))
+    return Change(
+        game,
+        now,
+        "finished",
+        lines=lines,
+        header=after.header,
+        results=results(rules, after.state),
+        settles=("undo", "abandon"),
+    )
+
+
+def _clicked_twice(here: Position, word: Word) -> Done | None:
+    """The answer to a word whose line stands just where it was meant to, by the same person."""
+    for each in here.played:
+        if each.n == word.position and here.header.chairs[each.seat].person == word.who:
+            all_of_its_kind = f"{ALL}{each.text.partition(' ')[0]}"
+            if word.word in (each.text, all_of_its_kind):
+                return Done(here, each.seat, each.events, repeated=True)
+    return None

@@ -1,0 +1,60 @@
+"""Everything stored, by subject: games, people, messages, reminders. SQL lives here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.tables.repositories.games import Games
+from bot.tables.repositories.messages import Messages
+from bot.tables.repositories.people import People
+from bot.tables.repositories.reminders import Reminders
+from bot.tables.repositories.session import Session, WholeStore, WithinTransaction
+from bot.tables.store import Store
+
+
+class Subjects:
+    """The four repositories over one session."""
+
+    def __init__(self, session: Session) -> None:
+        self.games = Games(session)
+        self.people = People(session)
+        self.messages = Messages(session)
+        self.reminders = Reminders(session)
+
+    async def forget(self, person: int) -> None:
+        """Take a person out of everything stored; what was played stays."""
+        for each in (self.games, self.people, self.messages, self.reminders):
+            await each.forget(person)
+
+
+class Repositories(Subjects):
+    """All that is stored in *store*. Outside of ``transaction`` each write is a transaction of its own."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._whole = WholeStore(store)
+        super().__init__(self._whole)
+        self.stirred = self._whole.stirred  # set whenever the next due time may have changed
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Subjects]:
+        """The same four for writing several things as one.
+
+        Inside, only what it gives may be used: a write beside it would wait for it for ever.
+        """
+        async with self._whole.writing() as writing:
+            yield Subjects(WithinTransaction(writing))
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """From now on *listener* is told of every table for which something to be shown was stored."""
+        self._whole.listeners.append(listener)
+
+    async def forget(self, person: int) -> None:
+        """Take a person out of everything stored, all at once."""
+        async with self.transaction() as together:
+            await together.forget(person)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._store.close()

@@ -1,0 +1,88 @@
+"""What repositories stand on: a store as a whole, or one transaction of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Protocol
+
+from bot.tables.store import Row, Store, Transaction, Value
+
+
+class Session(Protocol):
+    """Where a repository reads and writes."""
+
+    async def read(self, sql: str, *values: Value) -> list[Row]:
+        """The rows of a ``SELECT``."""
+
+    def writing(self) -> AbstractAsyncContextManager[Writing]:
+        """Statements that belong together."""
+
+
+class Writing:
+    """A transaction under way, and what must follow when it is stored."""
+
+    def __init__(self, transaction: Transaction) -> None:
+        self.execute = transaction.execute
+        self.stirs = False
+        self.noticed: list[int] = []
+
+    def stir(self) -> None:
+        """The next due time may be another now."""
+        self.stirs = True
+
+    def notice(self, game: int) -> None:
+        """A table has something to show now."""
+        if game not in self.noticed:
+            self.noticed.append(game)
+
+
+class WholeStore:
+    """Reads what is stored for good; whatever is written is a transaction of its own."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.stirred = asyncio.Event()
+        self.listeners: list[Callable[[int], None]] = []
+
+    async def read(self, sql: str, *values: Value) -> list[Row]:
+        """See ``Session.read``."""
+        return await self._store.read(sql, *values)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Writing]:
+        """See ``Session.writing``; once it is stored, everybody concerned is told."""
+        done = None
+        try:
+            async with self._store.transaction() as transaction:
+                writing = Writing(transaction)
+                yield writing
+                done = writing
+        finally:
+            # Also when the caller was cancelled while it was being stored: one look too many harms nobody.
+            if done is not None:
+                self._tell(done)
+
+    def _tell(self, done: Writing) -> None:
+        if done.stirs:
+            self.stirred.set()
+        for game in done.noticed:
+            for listener in self.listeners:
+                listener(game)
+
+
+class WithinTransaction:
+    """Reads and writes inside one transaction."""
+
+    def __init__(self, writing: Writing) -> None:
+        self._writing = writing
+
+    async def read(self, sql: str, *values: Value) -> list[Row]:
+        """See ``Session.read``; it sees what was written before it."""
+        return await self._writing.execute(sql, *values)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Writing]:
+        """See ``Session.writing``."""
+        yield self._writing

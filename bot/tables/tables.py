@@ -1,0 +1,309 @@
+"""Games being played: where each stands, one lock for each, taking back.
+
+Whatever concerns a game happens inside its lock: load, check, one transaction, then the answer. Games do
+not wait for each other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field, replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.tables.errors import Frozen, NeedsAgreement, NotNow, NotSeated, Stale, StoreUnavailable
+from bot.tables.history import Played, opening, replay, undo_line
+from bot.tables.repositories import Repositories, Subjects
+from bot.tables.values import LIVE, Change, Header, Line, Result, Turn
+from rules.core import AnyGame, GameError
+
+KEPT_POSITIONS = 256  # games whose position stays in memory; the others are replayed when needed
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a started game stands. *state* is unheard: show ``game.view`` of it."""
+
+    header: Header
+    number: int  # lines stored, undone ones included: it only grows, so an old button can be told
+    state: Any = field(repr=False)
+    seat: int | None  # who is awaited; None: it is over
+    since: int  # when the present turn began
+    played: tuple[Played, ...] = field(repr=False)  # every line of the game that stands
+
+    @property
+    def steps(self) -> tuple[Played, ...]:
+        """The lines of the present turn: none when another seat than the last to play is awaited."""
+        start = len(self.played)
+        while start and self.played[start - 1].seat == self.seat:
+            start -= 1
+        return self.played[start:]
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer player acting on its seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Something carried out. *events* are unheard: pass them through ``game.hear``."""
+
+    here: Position  # as it stands after it
+    seat: int  # who acted
+    events: tuple[Any, ...] = field(repr=False)
+    repeated: bool = False  # it had been carried out before; nothing was done now
+
+
+class Tables:
+    """All games of one store, those of late in memory."""
+
+    def __init__(
+        self,
+        repositories: Repositories,
+        games: Mapping[str, AnyGame],
+        now: Callable[[], int] = wall_clock,
+        kept: int = KEPT_POSITIONS,
+    ) -> None:
+        self.repositories = repositories
+        self.games = games
+        self.now = now
+        self._most = kept
+        self._kept: OrderedDict[int, Position] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, game: int) -> asyncio.Lock:
+        """The lock of a game; it lasts as long as somebody holds or awaits it."""
+        return self._locks.setdefault(game, asyncio.Lock())
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """From now on *listener* is told of every table for which something to be shown was stored."""
+        self.repositories.listen(listener)
+
+    def rules_of(self, header: Header) -> AnyGame:
+        """The rules of the game played at a table."""
+        game = self.games.get(header.kind)
+        if game is None:
+            raise Frozen("tables.game-unknown", game=header.game, kind=header.kind)
+        return game
+
+    async def header(self, game: int) -> Header:
+        """The table as it stands, from memory when it is there; ``NoSuchGame`` when there is none."""
+        kept = self._kept.get(game)
+        return await self.repositories.games.header(game) if kept is None else kept.header
+
+    async def position(self, game: int) -> Position:
+        """Where a started game stands now; ``Frozen`` when its lines no longer lead there."""
+        async with self.lock(game):
+            return await self.load(game)
+
+    async def undo(self, game: int, person: int, position: int | None, interaction: str) -> Done:
+        """Take back *person*'s last step of the present turn, if nobody learnt anything by it.
+
+        *position* is the one they were looking at; ``None``: whatever it is now.
+        """
+        async with self.lock(game):
+            return await self.once(game, interaction, self._undo(game, person, position, interaction))
+
+    async def reached(self, game: int) -> bool:
+        """A table that could not be shown may be again: it has something to show, reminders begin anew."""
+        async with self.lock(game):
+            if await self.repositories.messages.unreachable(game) is None:
+                return False
+            now, turn = self.now(), await self.repositories.reminders.waiting(game)
+            async with self.writing(game) as together:
+                await together.games.commit(Change(game, now, "reached"))
+                if turn is not None:
+                    await together.reminders.begin_anew(turn, now)
+            return True
+
+    # Inside the lock of a game ---------------------------------------------------------------------------
+
+    async def load(self, game: int) -> Position:
+        """``position`` for whoever already holds the lock."""
+        kept = self._kept.get(game)
+        if kept is not None:
+            self._kept.move_to_end(game)
+            return kept
+        games = self.repositories.games
+        header, lines, turn = await games.header(game), await games.lines(game), await games.turn(game)
+        if header.status == "open":
+            raise NotNow("tables.not-started", game=game)
+        try:
+            position = self._replayed(header, lines, turn)
+        except Frozen as frozen:
+            await self._mark(header, frozen.key)
+            raise
+        if header.frozen is not None:
+            position = replace(position, header=await self._mark(header, None))
+        self.keep(position)
+        return position
+
+    async def once(self, game: int, interaction: str, work: Awaitable[Done]) -> Done:
+        """The answer of *work*, or the answer this interaction was given before."""
+        try:
+            return await work
+        except (StoreUnavailable, Frozen):
+            raise
+        except GameError:
+            # Refused, perhaps just because it has been done: its turn and position are over then.
+            done = await self._repeated(game, interaction)
+            if done is None:
+                raise
+            return done
+
+    async def take_back(self, here: Position, seat: int, steps: int, interaction: str) -> Done:
+        """Store an undo of *steps* lines; its votes are settled with it."""
+        now, rules = self.now(), self.rules_of(here.header)
+        played = here.played[: len(here.played) - steps]
+        state = played[-1].after if played else opening(rules, here.header)
+        awaited = rules.to_act(state)
+        assert awaited is not None, "there was something to take back"
+        since = here.since if awaited == here.seat else now
+        after = Position(here.header, here.number + 1, state, awaited, since, played)
+        change = Change(
+            game=here.header.game,
+            at=now,
+            show="undone",
+            lines=(Line(here.number, seat, undo_line(steps), "", interaction, now),),
+            turn=Turn(awaited, since),
+            settles=("undo",),
+        )
+        await self.write(change)
+        self.keep(after)
+        return Done(after, seat, ())
+
+    async def write(self, change: Change) -> None:
+        """Store *change*."""
+        async with self.writing(change.game) as together:
+            await together.games.commit(change)
+
+    @asynccontextmanager
+    async def writing(self, game: int) -> AsyncIterator[Subjects]:
+        """One transaction about a game. Memory drops the game first: only the disk knows how it ends."""
+        self.drop(game)
+        async with self.repositories.transaction() as together:
+            yield together
+
+    def rewritten(self, header: Header, show: str, turn: Turn | None = None) -> Change:
+        """The change that stores the table as *header* has it, chairs included."""
+        return Change(header.game, self.now(), show, header=header, chairs=header.chairs, turn=turn)
+
+    def ended(self, header: Header) -> Change:
+        """The change that gives a table up; nobody has won."""
+        over = replace(header, status="abandoned", ended_at=self.now())
+        return replace(self.rewritten(over, "abandoned"), settles=("undo", "abandon"))
+
+    async def rewrite(self, change: Change) -> Header:
+        """Store a change of the table itself; the table as it is then."""
+        assert change.header is not None
+        await self.write(change)
+        return change.header
+
+    def keep(self, position: Position) -> None:
+        """Keep a position that is stored in memory; the one asked for longest ago gives way."""
+        self._kept[position.header.game] = position
+        self._kept.move_to_end(position.header.game)
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+
+    def drop(self, game: int) -> None:
+        """Forget the position in memory."""
+        self._kept.pop(game, None)
+
+    def drop_tables_of(self, person: int) -> None:
+        """Forget the positions of every table *person* has to do with, finished ones included."""
+        for game, kept in tuple(self._kept.items()):
+            if kept.header.host == person or person in kept.header.people:
+                self.drop(game)
+
+    # Inside ----------------------------------------------------------------------------------------------
+
+    async def _undo(self, game: int, person: int, position: int | None, interaction: str) -> Done:
+        here = await self.load(game)
+        refuse_unless_playing(here.header)
+        seat = seat_of(here.header, person)
+        refuse_stale(here, position)
+        last = here.steps[-1:]
+        if not last or last[0].seat != seat:
+            raise NeedsAgreement("tables.undo-past-own-turn", game=game)
+        if last[0].reveals:
+            raise NeedsAgreement("tables.undo-past-something-revealed", game=game)
+        return await self.take_back(here, seat, 1, interaction)
+
+    def _replayed(self, header: Header, lines: Sequence[Line], turn: Turn | None) -> Position:
+        game = self.rules_of(header)
+        played = tuple(replay(game, header, lines))
+        state = played[-1].after if played else opening(game, header)
+        since = turn.since if turn is not None else header.started_at or header.opened_at
+        return Position(header, len(lines), state, game.to_act(state), since, played)
+
+    async def _mark(self, header: Header, frozen: str | None) -> Header:
+        """Note that a game froze or thawed, once, for the table to be told."""
+        marked = replace(header, frozen=frozen)
+        if header.status in LIVE and header.frozen != frozen:
+            show = "thawed" if frozen is None else "frozen"
+            # A database that only lets us look: the game is frozen or not all the same.
+            with suppress(StoreUnavailable):
+                await self.write(Change(header.game, self.now(), show, header=marked))
+        return marked
+
+    async def _repeated(self, number: int, interaction: str) -> Done | None:
+        """The answer an interaction was given before, if it was."""
+        games = self.repositories.games
+        found = await games.find(interaction)
+        if found is None or found[0] != number:
+            return None
+        lines = await games.lines(number)
+        end = found[1] + 1
+        while end < len(lines) and lines[end].interaction is None:
+            end += 1
+        here, first = await self.load(number), lines[found[1]]
+        # Replayed up to there: it may have been taken back since.
+        played = replay(self.rules_of(here.header), here.header, lines[:end])
+        events = tuple(event for each in played if each.n >= first.n for event in each.events)
+        return Done(here, first.seat, events, repeated=True)
+
+
+def refuse_stale(here: Position, seen: int | None) -> None:
+    """Only what was meant for the present position is done; ``None`` is meant for any."""
+    if seen is not None and seen != here.number:
+        # Only a database that lost lines (a damaged disk, an old backup) is behind what people saw.
+        key = "position-unknown" if seen > here.number else "position-passed"
+        raise Stale(f"tables.{key}", game=here.header.game, seen=seen, now=here.number)
+
+
+def results(game: AnyGame, state: Any) -> tuple[Result, ...]:
+    """Points and place by seat."""
+    places: dict[int, int] = {}
+    for seats in game.ranking(state):
+        place = len(places) + 1
+        places.update((seat, place) for seat in seats)
+    return tuple(Result(score["total"], places[seat]) for seat, score in enumerate(game.scores(state)))
+
+
+def refuse_unless_playing(header: Header) -> None:
+    """Only a started game that is not over can be played."""
+    if header.status == "open":
+        raise NotNow("tables.not-started", game=header.game)
+    if header.status != "playing":
+        raise NotNow("tables.game-over", game=header.game)
+
+
+def seat_of(header: Header, person: int) -> int:
+    """Where *person* sits, or ``NotSeated``."""
+    seat = header.seat_of(person)
+    if seat is None:
+        raise NotSeated("tables.not-seated", game=header.game)
+    return seat
