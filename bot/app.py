@@ -84,13 +84,20 @@ class App:
         self.places = Places(self.tables, repositories, self.people, self.posting)
         self.questions = Questions(repositories, self.panels, self.posting)
         self.showing = Showing(
-            self.tables, repositories, self.panels, self.posting, self.questions, self.places
+            self.tables,
+            repositories,
+            self.panels,
+            self.posting,
+            self.questions,
+            self.places,
+            self.driver.settled,
         )
         sending = Sending(self.tables, repositories, self.people, self.posting, self.places, self.stuck)
         self.runner = Runner(self.tables, sending)
         self.answers = Answers(self.people)
         self._make_requests(Lookup(repositories), Throttle(most=6, seconds=60))
 
+        # In this order: what plays itself has begun to when somebody asks whether to show it.
         self.tables.listen(self.driver.poke)
         self.tables.listen(self.showing.poke)
         self.client.ears = self

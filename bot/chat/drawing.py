@@ -41,7 +41,13 @@ class Drawers:
         self._pools: dict[bool, ProcessPoolExecutor] = {}
 
     async def board(
-        self, wanted: Wanted, view: Any, events: Sequence[Any] = (), *, marks: bool = False, aside: bool = False
+        self,
+        wanted: Wanted,
+        view: Any,
+        events: Sequence[Any] = (),
+        *,
+        marks: bool = False,
+        aside: bool = False,
     ) -> Picture:
         """The board after these heard *events*; *marks* shows what the player to move can reach."""
         return await self._run(partial(_board, wanted, self._theme, view, tuple(events), marks), aside=aside)

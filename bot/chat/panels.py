@@ -80,15 +80,16 @@ class Panels:
         if steps:
             lines.append(say("turn-so-far", told=steps))
         pictures = await self._turn_pictures(here, seat, [*since, *here.steps], say)
+        menus: list[Menu] = []
         if chat.hidden:
             lines.append(say("turn-hidden"))
-            buttons, menus = [Button(say("key-play"), "/play", "blue")], ()
+            buttons = [Button(say("key-play"), "/play", "blue")]
         else:
             offer = chat.offer(here.state, None)
             lines.append(chat.prompt(offer, say))
-            buttons, menus = chat.buttons(offer, say), tuple(chat.menus(offer, say))
+            buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
         buttons += _undo_button(here, say)
-        return Layout("\n\n".join(lines), header.game, here.number, pictures, menus, tuple(buttons))
+        return Layout("\n\n".join(lines), header.game, here.number, pictures, tuple(menus), tuple(buttons))
 
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
         """What stays of a finished turn's message: what was done, nothing to press."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.chat.say import language_of, speaker
 from bot.recent import Recent
-from bot.tables.repositories import People as Stored
+from bot.tables.repositories.people import People as Stored
 from bot.tables.values import Header
 from render.say import Say
 

@@ -97,9 +97,7 @@ class Answer:
         """Put *layout* in place of the private message the button is on, or of our own answer."""
 
         async def edit() -> None:
-            await self.interaction.edit_original_response(
-                view=view_of(layout), attachments=files_of(layout)
-            )
+            await self.interaction.edit_original_response(view=view_of(layout), attachments=files_of(layout))
 
         await patiently(edit, "answer")
         self.spoken = True

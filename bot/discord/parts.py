@@ -40,9 +40,10 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=PRESSED):
         """See discord.py."""
         return cls(_meant(match))
 
-    async def callback(self, interaction: Incoming) -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody pressed it."""
-        await interaction.client.ears.pressed(interaction, self.meant)
+        ours = _ours(interaction)
+        await ours.client.ears.pressed(ours, self.meant)
 
 
 class Pick(ui.DynamicItem[ui.Select[Any]], template=PICKED):
@@ -62,10 +63,16 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=PICKED):
         """See discord.py."""
         return cls(_meant(match))
 
-    async def callback(self, interaction: Incoming) -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody chose from it."""
-        values = self.item.values
-        await interaction.client.ears.picked(interaction, self.meant, values[0] if values else "")
+        ours, values = _ours(interaction), self.item.values
+        await ours.client.ears.picked(ours, self.meant, values[0] if values else "")
+
+
+def _ours(interaction: discord.Interaction[Any]) -> Incoming:
+    """The library promises items an interaction of any client; from here on it is known to be ours."""
+    assert isinstance(interaction.client, Valebot)
+    return interaction
 
 
 def _meant(match: re.Match[str]) -> CustomId:
@@ -77,7 +84,7 @@ def _options(menu: Menu) -> list[discord.SelectOption]:
 
 
 def view_of(layout: Layout) -> ui.LayoutView:
-    """The parts: text, each picture in a gallery of its own, menus, buttons. Made anew for every try to send."""
+    """Text, each picture in a gallery of its own, menus, buttons; made anew for every try to send."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(layout.text, MOST_CHARACTERS)))
     for picture in layout.pictures:

@@ -18,8 +18,8 @@ from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
 from bot.tables.values import STUCK, Header, Question, Reminder, mark_of
-from rules.core import GameError
 from render.say import Say
+from rules.core import GameError
 
 log = Log("bot.reminders")
 

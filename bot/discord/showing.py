@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -48,6 +48,7 @@ class Showing:
         posting: Posting,
         questions: Questions,
         places: Places,
+        settled: Callable[[int], Awaitable[None]],
     ) -> None:
         self._tables = tables
         self._games = repositories.games
@@ -56,6 +57,7 @@ class Showing:
         self._posting = posting
         self._questions = questions
         self._places = places
+        self._settled = settled  # waits while a table is playing itself
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def poke(self, game: int) -> None:
@@ -102,6 +104,7 @@ class Showing:
 
     async def show_pending(self, game: int) -> bool:
         """Show everything once; true when there was nothing left."""
+        await self._settled(game)
         pending = await self._messages.pending(game)
         if not pending:
             return True
@@ -114,7 +117,7 @@ class Showing:
             if not is_hopeless(error):
                 raise
             await self._places.lost([header], why_of(error))
-            await self._messages.drop_notices(game, done)
+            await self._messages.drop_notices(done)
         log.info("shown", game=game, upto=pending[-1].position)
         return False
 

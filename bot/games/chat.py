@@ -125,9 +125,7 @@ class ChatGame(ABC, Generic[V]):
 
     def offer(self, state: Any, viewer: Seat | None) -> Offer[V]:
         """What can be done now, as *viewer* may know it; ``None``: for everybody to see."""
-        several = {
-            verb.name: len(self.game.several(state, verb.name)) for verb in self.verbs if verb.several
-        }
+        several = {verb.name: len(self.game.several(state, verb.name)) for verb in self.verbs if verb.several}
         found = sorted(prospects(self.game, state, viewer), key=lambda each: self.rank(each.line))
         return Offer(self.game.view(state, viewer), tuple(found), several)
 

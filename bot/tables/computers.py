@@ -145,6 +145,11 @@ class Driver:
         for game in sorted(waiting):
             self.poke(game)
 
+    async def settled(self, game: int) -> None:
+        """Wait until nothing plays itself at this table, so that several such turns are shown as one."""
+        while game in self._tasks:
+            await asyncio.wait({self._tasks[game]})
+
     async def close(self, patience: float) -> None:
         """Let turns being played finish; what does not finish goes on after the next start."""
         tasks = list(self._tasks.values())

@@ -30,7 +30,7 @@ class Word:
 
     game: int
     who: int | Computer
-    word: str  # a line, or "!verb": all steps of a kind
+    word: str | Callable[[Position], str]  # a line, or "!verb": all steps of a kind; or what makes it here
     interaction: str  # unique; the same again gets the same answer
     position: int | None = None  # the one they were looking at; None: whatever it is now
     guild: int | None = None  # where it was asked; None: anywhere
@@ -60,8 +60,9 @@ class Play:
         """
         order = _Order(word.game, word.who, word.position, word.interaction)
 
-        def actions(rules: AnyGame, state: Any) -> Sequence[Any]:
-            return _meant(rules, state, word)
+        def actions(rules: AnyGame, here: Position) -> Sequence[Any]:
+            said = word.word if isinstance(word.word, str) else word.word(here)
+            return _meant(rules, here, said)
 
         async with self._tables.lock(word.game):
             if word.guild is not None and (await self._tables.header(word.game)).guild != word.guild:
@@ -90,7 +91,7 @@ class Play:
         """
         order = _Order(game, who, position, interaction, answered)
 
-        def actions(rules: AnyGame, state: Any) -> Sequence[Any]:
+        def actions(rules: AnyGame, here: Position) -> Sequence[Any]:
             return _read(rules, lines)
 
         async with self._tables.lock(game):
@@ -98,14 +99,14 @@ class Play:
 
     # Inside ----------------------------------------------------------------------------------------------
 
-    async def _act(self, order: _Order, actions: Callable[[AnyGame, Any], Sequence[Any]]) -> Done:
+    async def _act(self, order: _Order, actions: Callable[[AnyGame, Position], Sequence[Any]]) -> Done:
         here = await self._tables.load(order.game)
         seat = _seat(here.header, order.who)
         refuse_stale(here, order.position)
         if here.seat != seat:
             raise NotYourTurn("tables.not-your-turn", game=order.game, awaited=str(here.seat))
         rules = self._tables.rules_of(here.header)
-        played = _played(rules, here, seat, actions(rules, here.state))
+        played = _played(rules, here, seat, actions(rules, here))
         now = self._tables.now()
         after = _after(rules, here, played, now)
         change = _change(rules, after, played, order.interaction, now)
@@ -124,13 +125,13 @@ def _seat(header: Header, who: int | Computer) -> int:
     return who.seat
 
 
-def _meant(rules: AnyGame, state: Any, word: Word) -> Sequence[Any]:
+def _meant(rules: AnyGame, here: Position, said: str) -> Sequence[Any]:
     """The actions a word stands for."""
-    if not word.word.startswith(ALL):
-        return _read(rules, [word.word])
-    actions = rules.several(state, word.word.removeprefix(ALL))
+    if not said.startswith(ALL):
+        return _read(rules, [said])
+    actions = rules.several(here.state, said.removeprefix(ALL))
     if not actions:
-        raise NotNow("tables.nothing-of-that-kind", game=word.game)
+        raise NotNow("tables.nothing-of-that-kind", game=here.header.game)
     return actions
 
 

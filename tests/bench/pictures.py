@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from bot.drawing import Drawers
 from PIL import Image
 
-from bot.drawing import Drawers
 from render import canvas, lettering, pictures
 from render.canvas import Pen
 from render.encode import encode

@@ -17,14 +17,15 @@ from pathlib import Path
 from statistics import median
 
 from bot.tables.diary import Call, Diary
+from bot.tables.outbox import deliver
+from bot.tables.table import Order, Tables
+from bot.tables.waker import Waker
+
 from bot.tables.history import digest
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
-from bot.tables.outbox import deliver
 from bot.tables.sqlite import SqliteStore
 from bot.tables.store import EMPTY, Chair, Change, Header, Line, Notice, Status, Turn
-from bot.tables.table import Order, Tables
-from bot.tables.waker import Waker
 from rules.games import all_games
 
 GAMES = all_games()

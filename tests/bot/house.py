@@ -12,11 +12,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.games import FACES
 from bot.games.face import Face
 from bot.tables.notes import NotedStore
-from bot.tables.store import Header
 from bot.tables.table import Position, Tables
+
+from bot.games import FACES
+from bot.tables.store import Header
 from rules.games import all_games
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json, Person, Stage, stage

@@ -12,14 +12,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.app import Valebot
-from bot.config import Settings
 from bot.discord.panels import Panels
 from bot.drawing import Drawers
 from bot.tables.clock import DAY
 from bot.tables.diary import Diary
-from bot.tables.store import Header
 from bot.tables.table import wall_clock
+
+from bot.app import Valebot
+from bot.config import Settings
+from bot.tables.store import Header
 from tests.bot.house import PATIENCE, Guest, House, face
 from tests.bot.simple import choose
 from tests.bot.tables.place import Clock

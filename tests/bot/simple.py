@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.games import FACES
 from bot.say import speaker
+
+from bot.games import FACES
 from rules import players
 from rules.core import AnyGame
 

@@ -6,11 +6,11 @@ import asyncio
 from typing import Any
 
 import pytest
-
-from bot import computer
 from bot.components import games
 from bot.computer import Thinkers
 from bot.say import speaker
+
+from bot import computer
 from bot.tables.lobby import LOCALES
 from rules.players import LEVELS, reasons
 

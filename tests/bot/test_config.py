@@ -12,12 +12,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from bot.limits import Limits
+from bot.say import language_of
 
 from bot.__main__ import PERMISSIONS, invitation, main
 from bot.config import KNOWN, BadSetting, Settings, disk_warning, read_settings
-from bot.limits import Limits
 from bot.log import Log, _JsonLines, _Lines
-from bot.say import language_of
 from tests.bot.raised import ROOT
 
 

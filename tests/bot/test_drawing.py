@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 from bot.drawing import Drawers
+
 from bot.processes import NICENESS, working_processes
 from rules.games import all_games
 from tests.bot.raised import ROOT

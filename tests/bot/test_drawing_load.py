@@ -5,9 +5,9 @@ from __future__ import annotations
 import io
 import json
 
+from bot.limits import Limits
 from PIL import Image
 
-from bot.limits import Limits
 from tests.bot.house import EPHEMERAL, Guest, keys, options
 from tests.bot.inside import Inside, awaited, busy_drawers, finished, inside_a_house, orders, seated
 from tests.sandbox.reading import text_of

@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 import pytest
-
-from bot.discord.commands.playing import offered
 from bot.discord.layout import Layout, key_for
-from bot.games import FACES
 from bot.games.face import Face
 from bot.playing import with_end
 from bot.say import speaker
+
+from bot.discord.commands.playing import offered
+from bot.games import FACES
 from bot.tables.lobby import LOCALES
 from render.pictures import Picture
 from rules.core import Step

@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from bot.tables.clock import DAY
+
 from bot.tables.store import Header
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, inside_a_house, orders, seated, sees

@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from bot.tables.clock import DAY, HOUR
 
 from bot.discord.commands import remind
-from bot.tables.clock import DAY, HOUR
 from bot.tables.lobby import LOCALES
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, awaited, inside_a_house, seated, sees, silence

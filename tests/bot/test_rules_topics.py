@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-
 from bot.components import games
 from bot.illustrations import ILLUSTRATIONS, SEED, illustrated, illustration_of
 from bot.rulestopics import TOPICS, Topic, find
 from bot.say import speaker
+
 from bot.tables.lobby import LOCALES
 from render import pictures
 from render.recorded import recorded

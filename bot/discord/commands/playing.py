@@ -95,7 +95,10 @@ class PlayingCommands:
         verb = chat.verb(name)
         if verb is None or seat is None or option not in verb.options:
             return []
-        if here.header.guild != interaction.guild_id or here.header.chairs[seat].person != interaction.user.id:
+        if (
+            here.header.guild != interaction.guild_id
+            or here.header.chairs[seat].person != interaction.user.id
+        ):
             return []
         before = verb.options[: verb.options.index(option)]
         chosen = [getattr(interaction.namespace, each, None) for each in before]

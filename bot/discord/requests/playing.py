@@ -16,8 +16,8 @@ from bot.games import chat_of
 from bot.log import Log
 from bot.tables.errors import NeedsAgreement, Stale
 from bot.tables.lobby import Lobby, is_host
-from bot.tables.play import Done, Play, Word
-from bot.tables.tables import Position, Tables, seat_of
+from bot.tables.play import Play, Word
+from bot.tables.tables import Done, Position, Tables, seat_of
 from bot.tables.votes import Votes
 
 log = Log("bot.playing")

@@ -10,10 +10,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from bot.tables.table import Done, Order, Tables
+
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Header, Notice
-from bot.tables.table import Done, Order, Tables
 from bot.tables.votes import Votes
 from rules.core import AnyGame
 from rules.games import all_games

@@ -10,15 +10,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits, Hours, awake, next_due, rhythm_of
+from bot.tables.diary import Call
+from bot.tables.waker import LATE, TRY_AGAIN, set_pace
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits, Hours, awake, next_due, rhythm_of
-from bot.tables.diary import Call
 from bot.tables.lobby import PACES
 from bot.tables.store import EMPTY, Chair, Header
-from bot.tables.waker import LATE, TRY_AGAIN, set_pace
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO
 from tests.bot.tables.test_waker import Bells, Killed, Watch, watch
 

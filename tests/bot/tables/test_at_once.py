@@ -6,9 +6,10 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+from bot.tables.table import Done, Order
+
 from bot.tables.errors import ChannelTaken, NotNow, NotYourTurn, Stale, TableError
 from bot.tables.lobby import Wish
-from bot.tables.table import Done, Order
 from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
 
 

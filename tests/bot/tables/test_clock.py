@@ -6,9 +6,6 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from bot.tables.clock import (
     DAY,
     HOUR,
@@ -30,6 +27,9 @@ from bot.tables.clock import (
     zone_of,
     zones,
 )
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from bot.tables.lobby import PACES
 from rules.core import BadSetup
 

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 
+from bot.tables.outbox import deliver
+
 from bot.tables.check import trouble_with
 from bot.tables.history import is_undo
 from bot.tables.lease import Lease
-from bot.tables.outbox import deliver
 from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Line
 from tests.bot.tables import victim

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
-from bot.tables.lobby import Lobby, Wish
 from bot.tables.notes import NotedStore, Question, Shown
 from bot.tables.table import Tables
+
+from bot.tables.lobby import Lobby, Wish
 from rules.games import all_games
 
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from bot.tables.table import Computer, Order
 
 from bot.tables.errors import NotNow, NotSeated, NotYourTurn, Stale
 from bot.tables.history import digest
 from bot.tables.store import Turn
-from bot.tables.table import Computer, Order
 from rules.core import IllegalAction, MalformedAction
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, Clock, place, run
 from tests.bot.tables.toy import Added, Toy

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from bot.tables.clock import DAY
 from bot.tables.diary import Awaited
-from bot.tables.errors import ChannelTaken, NotAllowed, NotNow, NotSeated
 from bot.tables.standstill import Standstill
+
+from bot.tables.errors import ChannelTaken, NotAllowed, NotNow, NotSeated
 from bot.tables.store import EMPTY
 from rules.core import BadSetup
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, run

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.tables.stats import HeadToHead, head_to_head, log, my_games, records
 from bot.tables.table import Order
+
+from bot.tables.stats import HeadToHead, head_to_head, log, my_games, records
 from tests.bot.tables.place import ANNA, BEN, CLEO, GUILD, Place, place, run
 from tests.bot.tables.toy import Added, Toy, Whispered
 

@@ -11,11 +11,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from bot.tables.table import Order, Tables
 
 from bot.tables.errors import Stale, StoreUnavailable
 from bot.tables.lobby import Wish
 from bot.tables.sqlite import SqliteStore, plain_errors
-from bot.tables.table import Order, Tables
 from tests.bot.tables.place import ANNA, BEN, Clock, Place, Screen, place, run
 from tests.bot.tables.toy import Toy
 

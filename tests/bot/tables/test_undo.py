@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from bot.tables.table import Computer, Done, Order
 
 from bot.tables.errors import NeedsAgreement, NotNow, NotSeated, Stale
-from bot.tables.table import Computer, Done, Order
 from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
 from tests.bot.tables.toy import Toy
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
-
 from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Deadline, Habits, Hours
 from bot.tables.diary import Call, Diary
-from bot.tables.errors import NotAllowed, NotNow
-from bot.tables.store import EMPTY, Chair, Header
 from bot.tables.table import Tables
 from bot.tables.waker import TRY_AGAIN, Waker, set_most_reminders, set_pace
+
+from bot.tables.errors import NotAllowed, NotNow
+from bot.tables.store import EMPTY, Chair, Header
 from rules.core import BadSetup
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, Clock, Place, run
 from tests.bot.tables.toy import Toy

@@ -9,12 +9,13 @@ import traceback
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from bot.tables.outbox import deliver
+from bot.tables.table import Order, Tables
+
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
-from bot.tables.outbox import deliver
 from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Notice
-from bot.tables.table import Order, Tables
 from rules.core import AnyGame
 from rules.games import all_games
 from tests.bot.tables.toy import Toy
