@@ -95,7 +95,8 @@ class App:
         sending = Sending(self.tables, repositories, self.people, self.posting, self.places, self.stuck)
         self.runner = Runner(self.tables, sending)
         self.answers = Answers(self.people)
-        self._make_requests(Lookup(repositories), Throttle(most=6, seconds=60))
+        self.throttle = Throttle(most=6, seconds=60)
+        self._make_requests(Lookup(repositories), self.throttle)
 
         # In this order: what plays itself has begun to when somebody asks whether to show it.
         self.tables.listen(self.driver.poke)

@@ -1,4 +1,4 @@
-"""What a message shows, as values: texts, pictures, menus, buttons. Whoever sends it makes Discord's parts of it."""
+"""What a message shows, as values: texts, pictures, menus, buttons."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The wire to Discord: the client, commands, buttons, messages. Nothing is decided and nothing worded in here."""
+"""The wire to Discord: the client, commands, buttons, messages. Nothing is decided in here."""

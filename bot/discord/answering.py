@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import wraps
+from inspect import signature
 from typing import Any, Concatenate, ParamSpec
 
 import discord
@@ -126,6 +127,8 @@ class Answers:
         async def run(interaction: Incoming, /, *values: P.args, **options: P.kwargs) -> None:
             await self.answering(interaction, lambda answer: work(answer, *values, **options))
 
+        # The library reads the options off the function; their types are known where *work* was written.
+        vars(run)["__signature__"] = signature(work, eval_str=True)
         return run
 
     async def reader(self, interaction: Incoming) -> Say:

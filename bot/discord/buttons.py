@@ -16,7 +16,7 @@ BACK = "<"
 
 
 class Buttons:
-    """Buttons and menus of all tables: a request by its word, a way through a menu, or a word to be played."""
+    """Buttons and menus of all tables: requests, ways through menus, words to be played."""
 
     def __init__(self, answers: Answers, requests: Mapping[str, Request], playing: PlayingRequests) -> None:
         self._answers = answers

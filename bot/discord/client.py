@@ -138,10 +138,10 @@ class Valebot(discord.AutoShardedClient):
         locked = bool(thread.data["thread_metadata"].get("locked"))
         await self.ears.channel_changed(thread.thread_id, locked=locked)
 
-    def may_write(self, guild: int, channel: int) -> bool:
+    def may_write(self, guild: int | None, channel: int | None) -> bool:
         """Whether we see the place and may write there, as far as we are told."""
-        server = self.get_guild(guild)
-        place = None if server is None else server.get_channel_or_thread(channel)
+        server = None if guild is None else self.get_guild(guild)
+        place = None if server is None or channel is None else server.get_channel_or_thread(channel)
         if server is None or place is None:
             return False
         may = place.permissions_for(server.me)

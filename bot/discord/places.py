@@ -91,16 +91,17 @@ class Places:
             if (await self._games.header(game)).guild == guild:
                 await self._tables.reached(game)
 
-    async def look_around(self, guilds: set[int], may_write: Callable[[int, int], bool]) -> None:
+    async def look_around(
+        self, guilds: set[int], may_write: Callable[[int | None, int | None], bool]
+    ) -> None:
         """After a start: who let us go or back in while we were not there?"""
         for guild in await self._games.live_guilds():
             if guild not in guilds:
                 await self.left(guild)
         for game in await self._messages.unreachable_games():
             header = await self._games.header(game)
-            if header.guild is not None and header.channel is not None:
-                if may_write(header.guild, header.channel):
-                    await self._tables.reached(game)
+            if may_write(header.guild, header.channel):
+                await self._tables.reached(game)
 
     async def _live_in(self, channel: int) -> list[Header]:
         game = await self._games.live_table(channel)

@@ -16,7 +16,7 @@ class Throttle:
     """So many requests in so many seconds for each person."""
 
     def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
-        self._most = most
+        self.most = most
         self._seconds = seconds
         self._now = now
         self._asked: Recent[int, deque[float]] = Recent(MOST_PEOPLE)
@@ -35,7 +35,7 @@ class Throttle:
         now = self._now()
         while asked and now - asked[0] >= self._seconds:
             asked.popleft()
-        if len(asked) >= self._most:
+        if len(asked) >= self.most:
             return max(1, round(self._seconds - (now - asked[0])))
         asked.append(now)
         return 0

@@ -12,12 +12,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.games.face import Face
-from bot.tables.notes import NotedStore
-from bot.tables.table import Position, Tables
-
-from bot.games import FACES
-from bot.tables.store import Header
+from bot.games import chat_of
+from bot.games.chat import AnyChat
+from bot.tables.repositories import Repositories
+from bot.tables.sqlite import SqliteStore
+from bot.tables.tables import Position, Tables
+from bot.tables.values import Header
 from rules.games import all_games
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json, Person, Stage, stage
@@ -35,7 +35,7 @@ class House:
         self.folder = folder
         self.database = folder / "valebot.db"
         self._process: asyncio.subprocess.Process | None = None
-        self._store: NotedStore | None = None
+        self._stored: Repositories | None = None
 
     async def open(self, **settings: str) -> None:
         """Start the program and wait until it is there."""
@@ -74,8 +74,8 @@ class House:
 
     async def leave(self) -> None:
         """Clean up, whatever state things are in."""
-        if self._store is not None:
-            await self._store.close()
+        if self._stored is not None:
+            await self._stored.close()
         if self._process is not None and self._process.returncode is None:
             self._process.kill()
             await self._process.wait()
@@ -90,22 +90,22 @@ class House:
 
     # The truth, straight from the disk ------------------------------------------------------------------
 
-    async def store(self) -> NotedStore:
-        """The database, only to look at."""
-        if self._store is None:
-            self._store = await NotedStore.open(self.database, readonly=True)
-        return self._store
+    async def look(self) -> Repositories:
+        """What is stored, only to look at."""
+        if self._stored is None:
+            self._stored = Repositories(await SqliteStore.open(self.database, readonly=True))
+        return self._stored
 
     async def table(self, channel: str) -> Header:
         """The table of a channel."""
-        store = await self.store()
-        game = await store.latest_table(int(channel))
+        games = (await self.look()).games
+        game = await games.latest_table(int(channel))
         assert game is not None
-        return await store.header(game)
+        return await games.header(game)
 
     async def position(self, game: int) -> Position:
         """Where a game really stands."""
-        return await Tables(await self.store(), all_games(), kept=0).position(game)
+        return await Tables(await self.look(), all_games(), kept=0).position(game)
 
     async def faults_used(self) -> None:
         """Wait until every trouble ordered has happened."""
@@ -120,16 +120,16 @@ class House:
 
     async def past(self, game: int, number: int) -> None:
         """Wait until something was stored after position *number*."""
-        store = await self.store()
+        games = (await self.look()).games
         async with asyncio.timeout(PATIENCE):
-            while len(await store.lines(game)) <= number:
+            while len(await games.lines(game)) <= number:
                 await asyncio.sleep(0.02)
 
     async def chairs(self, game: int, number: int) -> None:
         """Wait until so many sit at an open table."""
-        store = await self.store()
+        games = (await self.look()).games
         async with asyncio.timeout(PATIENCE):
-            while len((await store.header(game)).chairs) < number:
+            while len((await games.header(game)).chairs) < number:
                 await asyncio.sleep(0.02)
 
     async def awaiting(self, game: int, person: int) -> Position | None:
@@ -137,10 +137,9 @@ class House:
         async with asyncio.timeout(PATIENCE):
             while True:
                 here = await self.position(game)
-                seat = face(here.header).game.to_act(here.state)
-                if seat is None:
+                if here.seat is None:
                     return None
-                if here.header.chairs[seat].person == person:
+                if here.header.chairs[here.seat].person == person:
                     return here
                 await asyncio.sleep(0.02)
 
@@ -155,10 +154,10 @@ class Guest:
 
     async def turn_message(self, game: int, number: int, kind: str = "turn") -> Json:
         """The table's living message, once it shows position *number*."""
-        sign, store = f"v1:{game}:{number}:", await self.house.store()
+        sign, messages = f"v1:{game}:{number}:", (await self.house.look()).messages
         async with asyncio.timeout(PATIENCE):
             while True:
-                shown = await store.message(game)
+                shown = await messages.message(game)
                 message = None if shown is None or shown.kind != kind else self.message(str(shown.message))
                 if message is not None and sign in json.dumps(message):
                     return message
@@ -286,9 +285,9 @@ def options(message: Json) -> dict[str, str]:
     return {option["value"]: menu["custom_id"] for menu in menus for option in menu["options"]}
 
 
-def face(header: Header) -> Face:
-    """The face of the game played at a table."""
-    return FACES[header.kind]
+def chat(header: Header) -> AnyChat:
+    """How the game of a table is played in a chat."""
+    return chat_of(header.kind)
 
 
 @asynccontextmanager

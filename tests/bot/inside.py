@@ -12,16 +12,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.discord.panels import Panels
-from bot.drawing import Drawers
-from bot.tables.clock import DAY
-from bot.tables.diary import Diary
-from bot.tables.table import wall_clock
-
-from bot.app import Valebot
+from bot.app import App
+from bot.chat.drawing import Drawers
 from bot.config import Settings
-from bot.tables.store import Header
-from tests.bot.house import PATIENCE, Guest, House, face
+from bot.tables.play import Word
+from bot.tables.reminders.schedule import DAY
+from bot.tables.repositories import Repositories
+from bot.tables.sqlite import SqliteStore
+from bot.tables.tables import wall_clock
+from bot.tables.values import Header
+from tests.bot.house import PATIENCE, Guest, House, chat
 from tests.bot.simple import choose
 from tests.bot.tables.place import Clock
 from tests.sandbox.reading import text_of
@@ -31,23 +31,24 @@ from tests.sandbox.stage import Json, Stage, connected, stage
 class Inside(House):
     """A house whose bot lives in the test, so that the test can move its clock."""
 
-    def __init__(self, at: Stage, folder: Path, bot: Valebot, clock: Clock) -> None:
+    def __init__(self, at: Stage, folder: Path, app: App, clock: Clock) -> None:
         super().__init__(at, folder)
-        self.bot = bot
+        self.app = app
+        self.stored = app.repositories
         self.clock = clock
 
     def log(self) -> str:
         """Logged where the test logs."""
         return ""
 
-    async def store(self) -> Diary:
+    async def look(self) -> Repositories:
         """The bot's own."""
-        return self.bot.store
+        return self.stored
 
     def pass_time(self, milliseconds: int) -> None:
         """Time goes by; the bot notices as it would on waking."""
         self.clock.at += milliseconds
-        self.bot.store.stirred.set()
+        self.stored.stirred.set()
 
 
 @cache
@@ -62,18 +63,18 @@ def drawers() -> Drawers:
 async def inside(folder: Path) -> AsyncIterator[Inside]:
     async with stage(rate_limits=False) as at:
         database = folder / "valebot.db"
-        store = await Diary.open(database)
-        bot = Valebot(Settings(token=at.sandbox.token, api=at.sandbox.api, database=database), store)
-        bot.drawers, bot.panels = drawers(), Panels(store, drawers())
+        stored = Repositories(await SqliteStore.open(database))
+        settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
         clock = Clock(wall_clock())
-        bot.tables.now = clock
-        home = Inside(at, folder, bot, clock)
+        app = App(settings, stored, drawers(), clock)
+        home = Inside(at, folder, app, clock)
         try:
-            async with connected(bot, at):
+            async with connected(app.client, at):
                 yield home
-                await bot.finish()
+                await app.finish()
         finally:
-            await store.close()
+            app.thinkers.close()
+            await stored.close()
 
 
 def inside_a_house(test: Callable[[Inside], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
@@ -106,7 +107,7 @@ async def seated(
 
 
 async def awaited(home: Inside, header: Header) -> int:
-    turn = await home.bot.store.awaited(header.game)
+    turn = await home.stored.reminders.waiting(header.game)
     assert turn is not None
     assert turn.person is not None
     return turn.person
@@ -124,16 +125,15 @@ async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
 
 async def orders(home: Inside, header: Header, most: int = 10_000) -> None:
     """Let everybody play so many orders, or to the end, without a page: stored as usual, shown at the end."""
-    game = face(header).game
+    game = chat(header).game
     for _ in range(most):
-        here = await home.bot.tables.position(header.game)
-        seat = game.to_act(here.state)
-        if seat is None:
+        here = await home.app.tables.position(header.game)
+        if here.seat is None:
             break
-        person, line = here.header.chairs[seat].person, choose(game, here.state, Random(here.number))
+        person, line = here.header.chairs[here.seat].person, choose(game, here.state, Random(here.number))
         assert person is not None
-        await home.bot.play.act(header.game, person, here.number, line, f"order {header.game} {here.number}")
-    home.bot.herald.poke(header.game)
+        name = f"order {header.game} {here.number}"
+        await home.app.play.word(Word(header.game, person, line, name, here.number))
 
 
 async def silence(home: Inside, absent: Guest, other: Guest, before: int = 0) -> Json:
@@ -148,7 +148,7 @@ async def silence(home: Inside, absent: Guest, other: Guest, before: int = 0) ->
 async def finished(home: Inside, header: Header, guest: Guest) -> Json:
     """The message of a game's end, once it has been played to it."""
     await orders(home, header)
-    number = (await home.bot.tables.position(header.game)).number
+    number = (await home.app.tables.position(header.game)).number
     return await guest.turn_message(header.game, number, "end")
 
 
@@ -158,7 +158,7 @@ async def busy_drawers(home: Inside, *, aside_only: bool = False) -> AsyncIterat
     gate = home.folder / "gate"
     work = partial(wait_for, str(gate))
     asides = (True,) if aside_only else (True, False)
-    tasks = [asyncio.create_task(home.bot.drawers._run(work, aside=aside)) for aside in asides]
+    tasks = [asyncio.create_task(home.app.drawers._run(work, aside=aside)) for aside in asides]
     await asyncio.sleep(0)  # they are handed over before anything else is
     try:
         yield

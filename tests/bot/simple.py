@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.say import speaker
-
-from bot.games import FACES
+from bot.chat.say import speaker
+from bot.games import chat_of
 from rules import players
 from rules.core import AnyGame
 
@@ -33,9 +32,10 @@ def planned(game: AnyGame, state: Any, chance: Random) -> str:
     """What a computer player of middling strength plays; all loads or deliveries at once where it can."""
     view = game.view(state, game.to_act(state))
     choice = players.choose(game, view, game.legal_actions(state), "medium", str(chance.random()))
-    line, face = game.text(choice.actions[0]), FACES[game.id]
-    verb = face.verb(line.split(" ")[0])
-    offered = {each.choice.value for each in face.buttons(state, speaker("en"))}
+    line, chat = game.text(choice.actions[0]), chat_of(game.id)
+    verb = chat.verb(line.split(" ")[0])
+    offer = chat.offer(state, game.to_act(state))
+    offered = {each.word for each in chat.buttons(offer, speaker("en"))}
     return verb.all_word if verb is not None and verb.all_word in offered else line
 
 

@@ -6,17 +6,16 @@ import asyncio
 from typing import Any
 
 import pytest
-from bot.components import games
-from bot.computer import Thinkers
-from bot.say import speaker
 
-from bot import computer
-from bot.tables.lobby import LOCALES
+from bot.chat.say import LANGUAGES, speaker
+from bot.tables import computers
+from bot.tables.components import games
+from bot.tables.computers import Thinkers, Thought
 from rules.players import LEVELS, reasons
 
 
 def test_every_reason_for_a_hint_has_a_sentence_in_every_language() -> None:
-    for language in LOCALES:
+    for language in LANGUAGES:
         say = speaker(language)
         for reason in (reason for game in games().values() for reason in reasons(game)):
             assert say(f"hint-{reason.replace('.hint-', '-').replace('.', '-')}")
@@ -47,13 +46,11 @@ def test_a_level_that_fails_is_replaced_by_a_simpler_one(monkeypatch: pytest.Mon
     state = game.setup(3, "harvest", {})
     tried: list[str] = []
 
-    async def think(
-        self: Thinkers, kind: str, view: Any, legal: Any, level: str, seed: str
-    ) -> computer.Thought:
+    async def think(self: Thinkers, kind: str, view: Any, legal: Any, level: str, seed: str) -> Thought:
         tried.append(level)
         if level != "easy":
             raise RuntimeError("crashed")
-        return computer.Thought(("move r13",), "valdora.hint-travel")
+        return Thought(("move r13",), "valdora.hint-travel", {})
 
     monkeypatch.setattr(Thinkers, "_think", think)
     assert asyncio.run(Thinkers().turn(game, state, "hard", "1 0")) == ("move r13",)
@@ -64,7 +61,7 @@ def test_when_every_level_fails_something_legal_is_played(monkeypatch: pytest.Mo
     game = games()["sylvan"]
     state = game.setup(2, "harvest", {})
 
-    async def think(self: Thinkers, *_: Any) -> computer.Thought:
+    async def think(self: Thinkers, *_: Any) -> Thought:
         raise RuntimeError("crashed")
 
     monkeypatch.setattr(Thinkers, "_think", think)
@@ -77,13 +74,13 @@ def test_somebody_is_told_when_a_thought_takes_long(monkeypatch: pytest.MonkeyPa
     state = game.setup(3, "harvest", {})
     told = asyncio.Event()
 
-    async def think(self: Thinkers, *_: Any) -> computer.Thought:
+    async def think(self: Thinkers, *_: Any) -> Thought:
         await told.wait()  # a thought that lasts until somebody was told of it
-        return computer.Thought(("move r13",), "valdora.hint-travel")
+        return Thought(("move r13",), "valdora.hint-travel", {})
 
     async def thinking() -> None:
         told.set()
 
     monkeypatch.setattr(Thinkers, "_think", think)
-    monkeypatch.setattr(computer, "SHOWN_AFTER", 0.01)
+    monkeypatch.setattr(computers, "SHOWN_AFTER", 0.01)
     assert asyncio.run(Thinkers().turn(game, state, "hard", "1 0", thinking)) == ("move r13",)

@@ -12,11 +12,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from bot.limits import Limits
-from bot.say import language_of
 
 from bot.__main__ import PERMISSIONS, invitation, main
+from bot.chat.say import language_of
 from bot.config import KNOWN, BadSetting, Settings, disk_warning, read_settings
+from bot.discord.throttle import Throttle
 from bot.log import Log, _JsonLines, _Lines
 from tests.bot.raised import ROOT
 
@@ -142,7 +142,7 @@ def test_log_lines_carry_facts_and_never_the_token(style: type[_Lines]) -> None:
 
 def test_dear_requests_are_granted_so_often_and_then_after_a_while() -> None:
     now = 0.0
-    limits = Limits(most=2, seconds=60, now=lambda: now)
+    limits = Throttle(most=2, seconds=60, now=lambda: now)
     assert [limits.wait_for(1) for _ in range(3)] == [0, 0, 60]
     assert limits.wait_for(2) == 0
     now = 60.0

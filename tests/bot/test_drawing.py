@@ -10,8 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot.drawing import Drawers
-
+from bot.chat.drawing import Drawers, Wanted
 from bot.processes import NICENESS, working_processes
 from rules.games import all_games
 from tests.bot.raised import ROOT
@@ -22,14 +21,12 @@ def test_a_drawing_process_that_is_killed_is_replaced() -> None:
         drawers = Drawers(1, "light")
         game = all_games()["valdora"]
         view = game.view(game.setup(3, "x", {}), None)
-        names = ("a", "b", "c")
+        wanted = Wanted("valdora", "en", ("a", "b", "c"))
         try:
-            first = await drawers.tableau("valdora", view, 0, "en", names)
+            first = await drawers.tableau(wanted, view, 0)
             for process in tuple(drawers._pools[False]._processes):
                 os.kill(process, signal.SIGKILL)
-            again = await asyncio.gather(
-                *(drawers.tableau("valdora", view, 0, "en", names) for _ in range(3))
-            )
+            again = await asyncio.gather(*(drawers.tableau(wanted, view, 0) for _ in range(3)))
             assert all(each == first for each in again)
         finally:
             drawers.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 
-from bot.limits import Limits
 from PIL import Image
 
 from tests.bot.house import EPHEMERAL, Guest, keys, options
@@ -41,7 +40,7 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
     maya, lev = players.values()
     assert "only of finished games" in await maya.command(home.at.tavern, "replay")
     end = await finished(home, over, maya)
-    home.bot.limits = Limits(most=1, seconds=60)
+    home.app.throttle.most = 1
     header, guests = await seated(home, 2, 3)
     guest = guests[await awaited(home, header)]
     async with busy_drawers(home, aside_only=True):
@@ -49,7 +48,7 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
         replay = await begun(maya, home.at.tavern, "replay")
         while await awaited(home, header) == guest.id:
             await orders(home, header, 1)
-        number = (await home.bot.tables.position(header.game)).number
+        number = (await home.app.tables.position(header.game)).number
         other = guests[await awaited(home, header)]
         assert (await other.turn_message(header.game, number))["attachments"]
         # The other table saw its turn with all pictures while the replay was still being drawn.
@@ -88,5 +87,5 @@ async def test_every_first_answer_leaves_before_any_picture_is_drawn(home: Insid
         assert len(asked) == len(answered) == len(waiting) + 2
     for person, interaction in waiting:
         assert (await person.said(interaction))["attachments"]
-    number = (await home.bot.tables.position(header.game)).number
+    number = (await home.app.tables.position(header.game)).number
     assert (await guest.turn_message(header.game, number))["attachments"]

@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.tables.store import Header
+from bot.tables.values import Header
 from rules.core import AnyGame
-from tests.bot.house import Guest, House, face, house, keys, options
+from tests.bot.house import Guest, House, chat, house, keys, options
 from tests.bot.simple import choose, planned
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
@@ -44,7 +44,7 @@ async def to_move(
 ) -> tuple[Guest | None, str, int]:
     """Whose turn it is, what *player* would do, and the number of the position."""
     here = await home.position(header.game)
-    game = face(header).game
+    game = chat(header).game
     seat = game.to_act(here.state)
     if seat is None:
         return None, "", here.number
@@ -56,7 +56,7 @@ async def to_move(
 async def by_command(home: House, guest: Guest, channel: str, line: str) -> str:
     """Play *line* as people do: choose each option from what is offered."""
     header = await home.table(channel)
-    verb = face(header).verb(line.partition(" ")[0])
+    verb = chat(header).verb(line.partition(" ")[0])
     assert verb is not None
     chosen: dict[str, str] = {}
     for option, value in zip(verb.options, verb.split(line), strict=True):
@@ -152,9 +152,9 @@ def test_a_game_of_valdora_by_commands_alone(tmp_path: Path) -> None:
                 here = await home.awaiting(header.game, maya.id)
                 if here is None:
                     break
-                line = choose(face(header).game, here.state, Random(here.number))
-                verb = face(header).verb(line.partition(" ")[0])
-                if verb is not None and verb.several and len(face(header).all_of(here.state, verb)) > 1:
+                line = choose(chat(header).game, here.state, Random(here.number))
+                verb = chat(header).verb(line.partition(" ")[0])
+                if verb and verb.several and len(chat(header).game.several(here.state, verb.name)) > 1:
                     line = f"{verb.name} {verb.all_word}"
                 await by_command(home, maya, channel, line)
                 assert (await home.position(header.game)).number > here.number, line

@@ -16,13 +16,13 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     for guest in (maya, lev):
         await guest.command(home.at.tables, "settings", language="en")
         listed = await guest.command(home.at.tavern, "games")
-        shown = await home.bot.store.message(header.game)
+        shown = await home.stored.messages.message(header.game)
         assert shown is not None
         assert f"/{header.guild}/{header.channel}/{shown.message}" in listed
         mine = await awaited(home, header) == guest.id
         assert ("your turn" in listed, "others are to move" in listed) == (mine, not mine)
         assert len(listed.splitlines()) == 2, "finished games are not listed"
-    outcomes = {each.chair.person: each for each in await home.bot.store.outcomes(over.guild or 0)}
+    outcomes = {each.chair.person: each for each in await home.stored.games.outcomes(over.guild or 0)}
     stats = await maya.command(home.at.tables, "stats")
     for guest in (maya, lev):
         result = outcomes[guest.id]
@@ -39,7 +39,7 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     assert f"someone, Builders of Sylvan Dale: games 1, wins {int(outcomes[lev.id].won)}," in stats
     assert str(lev.id) not in stats
     for game in (over.game, header.game):
-        chairs = (await home.bot.store.header(game)).chairs
+        chairs = (await home.stored.games.header(game)).chairs
         assert [chair.person for chair in chairs if not chair.forgotten] == [maya.id]
     board = await maya.command_message(home.at.tavern, "board")
     assert "someone" in described(board)[0]

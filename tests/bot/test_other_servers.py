@@ -44,7 +44,7 @@ async def test_people_of_another_server_get_nowhere_and_learn_nothing(home: Insi
     maya, lev = players.values()
     await finished(home, over, maya)
     header, _ = await seated(home, 0, 1)
-    before = (await home.bot.tables.position(header.game), await home.bot.store.header(over.game))
+    before = (await home.app.tables.position(header.game), await home.stored.games.header(over.game))
     made = await home.at.control("POST", "guilds", name="Elsewhere", members=[str(maya.id)])
     guild, channel = made["guild"]["id"], made["channels"][0]["id"]
     fabio = await newcomer(home, guild)
@@ -64,7 +64,7 @@ async def test_people_of_another_server_get_nowhere_and_learn_nothing(home: Insi
             assert said["flags"] & EPHEMERAL
             assert text_of(said) in NOTHING, (word, text_of(said))
             assert not said["attachments"]
-    assert before == (await home.bot.tables.position(header.game), await home.bot.store.header(over.game))
+    assert before == (await home.app.tables.position(header.game), await home.stored.games.header(over.game))
     seen = str(fabio.messages())
     for words in (str(maya.id), str(lev.id), "Maya", "Лев"):
         assert words not in seen

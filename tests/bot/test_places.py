@@ -6,9 +6,8 @@ import asyncio
 import json
 from typing import Any
 
-from bot.tables.clock import DAY
-
-from bot.tables.store import Header
+from bot.tables.reminders.schedule import DAY
+from bot.tables.values import Header
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, inside_a_house, orders, seated, sees
 from tests.sandbox.reading import text_of
@@ -21,7 +20,7 @@ async def lost(home: Inside, header: Header, **trouble: Any) -> str:
     await home.at.control("POST", "faults", **trouble)
     async with asyncio.timeout(PATIENCE):
         while True:
-            why = await home.bot.store.unreachable(header.game)
+            why = await home.stored.messages.unreachable(header.game)
             if why is not None:
                 return why
             await asyncio.sleep(0.01)
@@ -31,7 +30,7 @@ async def found(home: Inside, header: Header, **cure: Any) -> None:
     """Let the trouble pass; the table is marked no longer."""
     await home.at.control("POST", "faults", **cure)
     async with asyncio.timeout(PATIENCE):
-        while await home.bot.store.unreachable(header.game) is not None:
+        while await home.stored.messages.unreachable(header.game) is not None:
             await asyncio.sleep(0.01)
 
 
@@ -41,9 +40,9 @@ async def reminders_pass(home: Inside, header: Header, number: int) -> None:
         home.pass_time(DAY)
         async with asyncio.timeout(PATIENCE):
             while True:
-                turn = await home.bot.store.awaited(header.game)
+                turn = await home.stored.reminders.waiting(header.game)
                 assert turn is not None
-                calls = await home.bot.store.calls(home.clock.at, 10)
+                calls = await home.stored.reminders.unsent(home.clock.at, 10)
                 if turn.wait.sent >= sent and not calls:
                     break
                 await asyncio.sleep(0.01)
@@ -85,7 +84,7 @@ async def test_a_bot_put_out_of_a_server_waits_and_goes_on_when_it_is_put_back(h
 
 
 async def home_to_move(home: Inside, header: Header, guests: dict[int, Guest]) -> Guest:
-    turn = await home.bot.store.awaited(header.game)
+    turn = await home.stored.reminders.waiting(header.game)
     assert turn is not None
     assert turn.person is not None
     return guests[turn.person]
@@ -107,7 +106,7 @@ async def test_a_locked_thread_waits_until_it_is_opened_and_an_archived_one_open
         assert (await sees(guest, "was locked"))["channel_id"] != thread
     await reminders_pass(home, header, 2)
     await orders(home, header, 1)  # stored, though nobody can be shown it
-    while await home.bot.store.pending_of(header.game):
+    while await home.stored.messages.pending(header.game):
         await asyncio.sleep(0.01)
     tried = [each["status"] for each in requests(home) if thread in each["path"]]
     assert 0 < len(tried) <= 2
@@ -117,13 +116,13 @@ async def test_a_locked_thread_waits_until_it_is_opened_and_an_archived_one_open
         1,
     ]
     await found(home, header, kind="archive", channel=thread, archived=False, locked=False)
-    number = (await home.bot.tables.position(header.game)).number
+    number = (await home.app.tables.position(header.game)).number
     await guests[0].turn_message(header.game, number)
     await home.at.control("POST", "faults", kind="archive", channel=thread)
     await orders(home, header, 1)
-    number = (await home.bot.tables.position(header.game)).number
+    number = (await home.app.tables.position(header.game)).number
     await guests[0].turn_message(header.game, number)
-    assert await home.bot.store.unreachable(header.game) is None
+    assert await home.stored.messages.unreachable(header.game) is None
 
 
 @inside_a_house
@@ -134,6 +133,6 @@ async def test_what_happened_while_nobody_told_the_bot_is_found_out_with_a_new_s
     await orders(home, header, 1)
     for guest in guests.values():
         await sees(guest, "I can no longer write in")
-    assert await home.bot.store.unreachable(header.game) == "closed"
+    assert await home.stored.messages.unreachable(header.game) == "closed"
     await home.at.control("POST", "faults", kind="invalid-session", resumable=False)
     await found(home, header, kind="deny", channel=channel, permissions=[])

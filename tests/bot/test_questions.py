@@ -19,11 +19,11 @@ async def settled(guest: Guest, question: Json, words: str) -> None:
 
 async def whole_turn(home: Inside, game: int) -> tuple[int, int]:
     """Somebody makes a turn; who, and the position after it."""
-    header = await home.bot.store.header(game)
+    header = await home.stored.games.header(game)
     person = await awaited(home, header)
     while await awaited(home, header) == person:
         await orders(home, header, 1)
-    return person, (await home.bot.tables.position(game)).number
+    return person, (await home.app.tables.position(game)).number
 
 
 @inside_a_house
@@ -44,7 +44,7 @@ async def test_an_undo_by_agreement_is_refused_agreed_to_or_overtaken_in_its_own
         else:
             await orders(home, header, 1)
         await settled(other, question, words)
-        assert await home.bot.store.questions(header.game) == []
+        assert await home.stored.messages.questions(header.game) == []
 
 
 @inside_a_house
@@ -57,7 +57,7 @@ async def test_giving_up_is_refused_or_agreed_to_in_its_own_message(home: Inside
         await other.click(asked, keys(asked)["/abandon"])
         question = await question_with(host, answer)
         await host.click(question, keys(question)[answer])
-        while await home.bot.store.pending_of(header.game):
+        while await home.stored.messages.pending(header.game):
             await asyncio.sleep(0.01)
         await settled(host, question, words)
     assert (await home.table(home.at.tables)).status == "abandoned"
@@ -93,4 +93,4 @@ async def test_whoever_plays_after_all_takes_the_question_about_their_turn_away(
     question = await silence(home, absent, other)
     await whole_turn(home, header.game)
     await settled(other, question, "the game has gone on")
-    assert not await home.bot.store.questions(header.game)
+    assert not await home.stored.messages.questions(header.game)

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
-from pathlib import Path
 
-import pytest
-from bot.tables.clock import DAY, HOUR
-
-from bot.discord.commands import remind
-from bot.tables.lobby import LOCALES
+from bot.tables.reminders.schedule import DAY, HOUR
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, awaited, inside_a_house, seated, sees, silence
 from tests.sandbox.reading import parts, text_of
@@ -23,7 +18,7 @@ async def test_a_reminder_links_the_turn_says_what_is_awaited_and_can_be_put_off
     guest = guests[await awaited(home, header)]
     home.pass_time(12 * HOUR)
     message = await sees(guest, "it is your turn in")
-    shown = await home.bot.store.message(header.game)
+    shown = await home.stored.messages.message(header.game)
     assert shown is not None
     assert f"/{header.channel}/{shown.message}" in text_of(message)
     assert "Your next dwelling" in text_of(message)
@@ -78,7 +73,7 @@ async def test_somebody_away_is_announced_once_and_left_alone(home: Inside) -> N
     await guest.click(asked, keys(asked)["/away-7"])
     told = await sees(guest, "is away until")
     assert told["mentions"] == [] or not told.get("mention_everyone")
-    assert (await home.bot.store.habits(guest.id)).away_until is not None
+    assert (await home.stored.people.habits(guest.id)).away_until is not None
     home.pass_time(7 * DAY)
     await sees(guest, "it is your turn in", 2)
     assert len([each for each in guest.messages() if "is away until" in text_of(each)]) == 1
@@ -141,7 +136,7 @@ async def test_a_slip_of_the_pen_changes_nothing_and_is_explained(home: Inside) 
     ):
         said = await guest.command(channel, "remind", every="1h", **slip)
         assert words in said, said
-    assert (await home.bot.store.habits(guest.id)).every is None
+    assert (await home.stored.people.habits(guest.id)).every is None
 
 
 @inside_a_house
@@ -228,22 +223,3 @@ async def test_a_deadline_has_the_consequence_the_host_chose(home: Inside) -> No
     await home.awaiting(header.game, other.id)
     text = await host.command(home.at.tables, "remind", deadline="off")
     assert "Time for a turn: none" in text
-
-
-@pytest.mark.parametrize("language", LOCALES)
-def test_descriptions_and_choices_fit_into_discords_hundred_characters(language: str) -> None:
-    path = Path(remind.__file__).parents[2] / "locales" / language / "clock.ftl"
-    for line in path.read_text(encoding="utf-8").splitlines():
-        key, equals, text = line.partition(" = ")
-        if equals and key.split("-")[0] in (
-            "command",
-            "option",
-            "every",
-            "where",
-            "mute",
-            "upcoming",
-            "deadline",
-        ):
-            assert len(text) <= 100, line
-        if equals and key.startswith("key-"):
-            assert len(text) <= 80, line

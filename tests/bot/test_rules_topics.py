@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
-from bot.components import games
-from bot.illustrations import ILLUSTRATIONS, SEED, illustrated, illustration_of
-from bot.rulestopics import TOPICS, Topic, find
-from bot.say import speaker
 
-from bot.tables.lobby import LOCALES
+from bot.chat.illustrations import SEED, illustrated
+from bot.chat.say import LANGUAGES, speaker
+from bot.chat.topics import Topic, find, topics
+from bot.games import CHATS
+from bot.tables.components import games
 from render import pictures
 from render.recorded import recorded
 from rules.games import ids
 
-ALL = [topic for topics in TOPICS.values() for topic in topics]
-CATALOGUES = Path(__file__).resolve().parents[2] / "bot" / "locales"
+ALL = list(topics())
+TOPICS = {game: tuple(topic for topic in ALL if topic.game == game) for game in CHATS}
 TEXT, CHOICE = 900, 100  # characters; Discord takes 4,000 and 100
-everywhere = pytest.mark.parametrize("language", LOCALES)
+everywhere = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def names(found: tuple[Topic, ...]) -> list[str]:
@@ -45,15 +44,15 @@ def test_a_topic_fits_into_a_choice_and_an_answer(topic: Topic, language: str) -
 
 @everywhere
 def test_titles_tell_the_topics_of_a_game_apart(language: str) -> None:
-    for topics in TOPICS.values():
-        titles = [speaker(language)(topic.title) for topic in topics]
+    for explained in TOPICS.values():
+        titles = [speaker(language)(topic.title) for topic in explained]
         assert len(set(titles)) == len(titles)
 
 
 @everywhere
 @pytest.mark.parametrize("game", ids())
 def test_a_catalogue_holds_these_topics_and_nothing_else(game: str, language: str) -> None:
-    written = (CATALOGUES / language / f"rules-{game}.ftl").read_text(encoding="utf-8")
+    written = (CHATS[game].words / f"rules.{language}.ftl").read_text(encoding="utf-8")
     keys = re.findall(r"^([a-z][a-z-]*) =", written, re.MULTILINE)
     assert keys == [key for topic in TOPICS[game] for key in (topic.title, topic.text, topic.words)]
 
@@ -171,12 +170,6 @@ def test_nonsense_finds_nothing(language: str) -> None:
     assert find("xyzzyplugh", language) == ()
 
 
-def test_every_topic_has_a_picture() -> None:
-    assert {game: [*shown] for game, shown in ILLUSTRATIONS.items()} == {
-        game: [topic.name for topic in topics] for game, topics in TOPICS.items()
-    }
-
-
 def test_the_picture_of_a_step_is_of_whoever_has_just_made_it() -> None:
     for game, topic, words in (
         ("valdora", "provisions", "coins. Provisions."),
@@ -187,12 +180,12 @@ def test_the_picture_of_a_step_is_of_whoever_has_just_made_it() -> None:
     ):
         players = [f"Player {seat + 1}" for seat in range(games()[game].seat_counts[0])]
         look = pictures.look("en", "light", players)
-        alt = illustrated(game, illustration_of(Topic(game, topic)), look).alt
+        alt = illustrated(game, CHATS[game].topics[topic], look).alt
         assert words in alt, (topic, alt)
 
 
 def test_every_step_that_is_to_be_shown_comes_in_the_recorded_game() -> None:
-    for game, shown in ILLUSTRATIONS.items():
+    for game, chat in CHATS.items():
         box = games()[game]
         lines = {word for each in recorded(box, box.seat_counts[0], SEED) for word in each.line.split(" ")}
-        assert {each.after for each in shown.values()} - {""} <= lines
+        assert {each.after for each in chat.topics.values()} - {""} <= lines

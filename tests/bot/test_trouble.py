@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.tables.store import Header
+from bot.tables.values import Header
 from sandbox import layouts
-from tests.bot.house import Guest, House, face, house, keys, options
+from tests.bot.house import Guest, House, chat, house, keys, options
 from tests.bot.simple import choose
 from tests.bot.test_games import by_button, by_command, run, seated, to_move
 from tests.sandbox.reading import text_of
@@ -30,7 +30,7 @@ async def fault(home: House, **named: Any) -> None:
 
 async def lines_of(home: House, header: Header) -> list[str]:
     """What is stored."""
-    return [line.text for line in await (await home.store()).lines(header.game)]
+    return [line.text for line in await (await home.look()).games.lines(header.game)]
 
 
 def test_strangers_and_those_not_to_move_get_nowhere_and_are_told_so_in_their_language(
@@ -259,8 +259,8 @@ def test_a_place_closed_to_the_bot_is_marked_and_not_hammered(tmp_path: Path) ->
             await fault(home, kind="deny", channel=home.at.tables, permissions=["view_channel"])
             before = len(list(home.at.sandbox.transcript.lines()))
             await by_command(home, guest, home.at.tables, line)
-            store = await home.store()
-            while await store.unreachable(header.game) is None:
+            messages = (await home.look()).messages
+            while await messages.unreachable(header.game) is None:
                 await asyncio.sleep(0.02)
             since = [json.loads(each) for each in list(home.at.sandbox.transcript.lines())[before:]]
             assert sum(each.get("status") == 403 for each in since) == 1
@@ -271,12 +271,12 @@ def test_a_place_closed_to_the_bot_is_marked_and_not_hammered(tmp_path: Path) ->
             await home.past(header.game, number)
             here = await home.position(header.game)
             await guest.turn_message(header.game, here.number)
-            while await store.unreachable(header.game) is not None:
+            while await messages.unreachable(header.game) is not None:
                 await asyncio.sleep(0.02)
             await home.close()
             await fault(home, kind="remove-bot", guild=home.at.guild)
             await home.open()
-            while await store.unreachable(header.game) != "removed":
+            while await messages.unreachable(header.game) != "removed":
                 await asyncio.sleep(0.02)
 
     run(play())
@@ -336,11 +336,11 @@ def test_undo_within_a_turn_takes_back_and_beyond_it_asks_the_others(tmp_path: P
                 await home.past(header.game, here.number)
             while True:
                 here = await home.position(header.game)
-                seat = face(header).game.to_act(here.state)
+                seat = chat(header).game.to_act(here.state)
                 assert seat is not None
                 if here.header.chairs[seat].person != guest.id:
                     break
-                line = choose(face(header).game, here.state, Random(1))
+                line = choose(chat(header).game, here.state, Random(1))
                 await by_command(home, guest, home.at.tables, line)
             await guest.command(home.at.tables, "undo")
             number = here.number

@@ -10,12 +10,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.discord.commands import MODULES
-from bot.tables.lobby import LOCALES
-from render.say import LOCALES as FOLDER
+from bot.chat.say import LANGUAGES, WORDS
+from bot.games import CHATS, all_chats
+from render.games import SCENES
+from render.say import WORDS as PICTURES
+from render.say import languages
 from tests.bot.raised import ROOT, raised
 
-OWN = ("bot", "lobby", "commands", "errors", "clock", "valdora", "sylvan")
+OWN = (WORDS, *(chat.words for chat in CHATS.values()))
+FOLDERS = (*OWN, PICTURES, *(scenes.words for scenes in SCENES.values()))
 
 
 class _Variables(Visitor):
@@ -27,10 +30,10 @@ class _Variables(Visitor):
 
 
 @cache
-def catalogue(language: str) -> dict[str, frozenset[str]]:
-    """Every key of a language with the variables of its sentence."""
+def catalogue(folder: Path, language: str) -> dict[str, frozenset[str]]:
+    """Every key of a folder with the variables of its sentence."""
     found: dict[str, frozenset[str]] = {}
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in files(folder, language):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -41,33 +44,44 @@ def catalogue(language: str) -> dict[str, frozenset[str]]:
     return found
 
 
-def own_keys() -> set[str]:
-    """The keys of the bot's own catalogues."""
-    found: set[str] = set()
-    for path in (FOLDER / "en").glob("*.ftl"):
-        if not path.name.startswith("pictures"):
-            found |= set(re.findall(r"^([a-z][a-z0-9-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE))
+def files(folder: Path, language: str) -> list[Path]:
+    return sorted(folder.glob(f"*{language}.ftl"))
+
+
+def own_words(language: str) -> dict[str, frozenset[str]]:
+    """Everything the bot says besides pictures; no room says what another says."""
+    found: dict[str, frozenset[str]] = {}
+    for folder in OWN:
+        words = catalogue(folder, language)
+        assert not found.keys() & words.keys(), found.keys() & words.keys()
+        found |= words
     return found
 
 
-@pytest.mark.parametrize("language", LOCALES)
-def test_every_language_has_the_same_keys_with_the_same_variables(language: str) -> None:
-    assert set(catalogue(language)) == set(catalogue("en"))
-    for key in own_keys():
-        assert catalogue(language)[key] == catalogue("en")[key], key
+def test_pictures_and_chat_speak_the_same_languages() -> None:
+    assert set(LANGUAGES) == set(languages())
 
 
-@pytest.mark.parametrize("language", LOCALES)
-def test_russian_plurals_have_three_forms_and_the_others_two(language: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_every_language_has_the_same_keys_with_the_same_variables(folder: Path, language: str) -> None:
+    assert set(catalogue(folder, language)) == set(catalogue(folder, "en"))
+    if folder in OWN:
+        assert catalogue(folder, language) == catalogue(folder, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_russian_plurals_have_three_forms_and_the_others_two(folder: Path, language: str) -> None:
     forms = {"few", "many"} if language == "ru" else {"other"}
-    for path in (FOLDER / language / f"{name}.ftl" for name in OWN):
+    for path in files(folder, language):
         for plural in re.findall(r"->\n(.*?)\n\}", path.read_text(encoding="utf-8"), re.DOTALL):
             names = set(re.findall(r"\[(\w+)\]", plural))
             assert "one" not in names or forms <= names, f"{path}: {plural}"
 
 
 def test_every_refusal_has_a_sentence_with_no_variable_it_does_not_bring() -> None:
-    words = catalogue("en")
+    words = own_words("en")
     put_together = {
         "tables.*": ("already-started", "game-over", "position-passed", "position-unknown"),
         "tables.unknown-*": ("unknown-level", "unknown-locale", "unknown-pace"),
@@ -100,26 +114,45 @@ def test_no_sentence_is_unused() -> None:
     refusals = {"error-" + key.replace(".", "-") for key, _ in raised("rules", "bot")}
     kept = {"error-tables-already-started", "error-tables-position-unknown", "error-sylvan-tree-is-full"}
     kept |= {f"error-tables-unknown-{each}" for each in ("level", "locale", "pace")}
-    for key in own_keys():
-        used = any(pattern.fullmatch(key) for pattern in patterns)
+    kept |= {"error-chat-option-of-another-game", "error-chat-option-missing"}
+    # Made by verbs: see the next test.
+    descriptions = re.compile(rf"({'|'.join(CHATS)})-(command|option)-.+")
+    for key in own_words("en"):
+        used = any(pattern.fullmatch(key) for pattern in patterns) or descriptions.fullmatch(key)
         assert used or key in refusals | kept, f"{key} is never said"
 
 
-def test_descriptions_fit_into_discords_hundred_characters() -> None:
-    for language in LOCALES:
-        for path in [FOLDER / language / "commands.ftl"]:
+def test_every_verb_and_option_of_a_game_is_described_and_no_other() -> None:
+    for chat in all_chats():
+        wanted = {f"{chat.id}-command-{verb.name}" for verb in chat.verbs}
+        for verb in chat.verbs:
+            options = verb.options if verb.flag is None else (*verb.options, verb.flag)
+            wanted |= {f"{chat.id}-option-{verb.name}-{option}" for option in options}
+        there = catalogue(chat.words, "en")
+        assert wanted == {key for key in there if re.match(rf"{chat.id}-(command|option)-", key)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_descriptions_choices_and_buttons_fit_into_what_discord_takes(language: str) -> None:
+    choices = [
+        "command",
+        "option",
+        "every",
+        "where",
+        "mute",
+        "upcoming",
+        "deadline",
+        "pace",
+        "language",
+        "choice",
+        "privacy",
+    ]
+    for folder in OWN:
+        for path in files(folder, language):
             for line in path.read_text(encoding="utf-8").splitlines():
-                _, equals, text = line.partition(" = ")
-                assert not equals or len(text) <= 100, f"{language}: {line}"
-
-
-def test_every_command_has_its_descriptions() -> None:
-    names = {command.name for module in MODULES for command in module.commands()}
-    assert {f"command-{name}" for name in names} == {
-        key for key in catalogue("en") if key.startswith("command-")
-    }
-
-
-def test_catalogues_are_split_by_topic() -> None:
-    there = {path.stem for path in Path(FOLDER / "en").glob("*.ftl") if not path.stem.startswith("pictures")}
-    assert set(OWN) <= there
+                key, equals, text = line.partition(" = ")
+                described = key.split("-")[0] in choices or re.match(r"[a-z]+-(command|option)-", key)
+                if equals and described and key not in ("privacy-text", "privacy-forgotten"):
+                    assert len(text) <= 100, f"{language}: {line}"
+                if equals and key.startswith("key-"):
+                    assert len(text) <= 80, f"{language}: {line}"

@@ -54,3 +54,5 @@ error-tables-unknown-locale = I do not speak this language.
 error-tables-unknown-pace = There is no such pace.
 error-chat-no-such-topic = I have found nothing about that in the rules. Try another word.
 error-chat-command-has-changed = This command has changed since. Please type it again.
+error-chat-option-of-another-game = `/{ $command }` has no option `{ $option }` in the game played here.
+error-chat-option-missing = `/{ $command }` needs its option `{ $option }` in the game played here.

@@ -54,3 +54,5 @@ error-tables-unknown-locale = Non parlo questa lingua.
 error-tables-unknown-pace = Questo ritmo non esiste.
 error-chat-no-such-topic = Nelle regole non ho trovato niente su questo. Prova un'altra parola.
 error-chat-command-has-changed = Questo comando nel frattempo è cambiato. Scrivilo di nuovo.
+error-chat-option-of-another-game = Nel gioco di questo canale `/{ $command }` non ha l’opzione `{ $option }`.
+error-chat-option-missing = Nel gioco di questo canale `/{ $command }` richiede l’opzione `{ $option }`.

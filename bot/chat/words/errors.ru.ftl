@@ -55,3 +55,5 @@ error-tables-unknown-locale = Я не говорю на этом языке.
 error-tables-unknown-pace = Такого темпа нет.
 error-chat-no-such-topic = В правилах об этом ничего не нашлось. Попробуйте другое слово.
 error-chat-command-has-changed = Эта команда с тех пор изменилась. Наберите её ещё раз.
+error-chat-option-of-another-game = В этой игре у команды `/{ $command }` нет параметра `{ $option }`.
+error-chat-option-missing = В этой игре команде `/{ $command }` нужен параметр `{ $option }`.

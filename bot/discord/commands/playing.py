@@ -43,21 +43,22 @@ class PlayingCommands:
 
     def _command(self, name: str, owned: Sequence[tuple[AnyChat, Verb]]) -> Command:
         options = _options(owned)
-        flags = {verb.flag for _, verb in owned if verb.flag is not None}
+        flags = sorted({verb.flag for _, verb in owned if verb.flag is not None})
 
         async def run(interaction: Incoming, **chosen: str | bool | None) -> None:
-            await self._answers.answering(interaction, lambda answer: self._play(answer, name, chosen))
+            said = {_option(each): value for each, value in chosen.items()}
+            await self._answers.answering(interaction, lambda answer: self._play(answer, name, said))
 
         # The library reads a command's options off its function, and here verbs say which there are.
-        vars(run)["__signature__"] = _signature(owned, options, flags)
+        vars(run)["__signature__"] = _signature(options, flags)
         callback: Callable[..., Coroutine[Any, Any, None]] = run
+        named = {_parameter(each): each for each in (*options, *flags)}
+        if named:
+            callback = app_commands.rename(**named)(callback)
         if options:
-            completing = {each: self._completing(name, each) for each in options}
+            completing = {_parameter(each): self._completing(name, each) for each in options}
             callback = app_commands.autocomplete(**completing)(callback)
-        described = {
-            each: words(*(f"{chat.id}-option-{name}-{each}" for chat, verb in owned if each in _all(verb)))
-            for each in (*options, *sorted(flags))
-        }
+        described = {parameter: _description(name, option, owned) for parameter, option in named.items()}
         description = words(*(f"{chat.id}-command-{name}" for chat, _ in owned))
         return made(name, description, callback, described)
 
@@ -138,18 +139,32 @@ def _options(owned: Sequence[tuple[AnyChat, Verb]]) -> dict[str, bool]:
     return dict(sorted(needed.items(), key=lambda each: not each[1]))
 
 
-def _signature(
-    owned: Sequence[tuple[AnyChat, Verb]], options: Mapping[str, bool], flags: set[str]
-) -> Signature:
+def _description(name: str, option: str, owned: Sequence[tuple[AnyChat, Verb]]) -> app_commands.locale_str:
+    """What the games that know the option say of it."""
+    return words(*(f"{chat.id}-option-{name}-{option}" for chat, verb in owned if option in _all(verb)))
+
+
+def _signature(options: Mapping[str, bool], flags: Sequence[str]) -> Signature:
     parameters = [Parameter("interaction", Parameter.POSITIONAL_ONLY)]
     for name, required in options.items():
         default = Parameter.empty if required else None
         kind: Any = str if required else Optional[str]  # noqa: UP045 (the library reads this form)
-        parameters.append(Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
-    for name in sorted(flags):
+        parameters.append(
+            Parameter(_parameter(name), Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+        )
+    for name in flags:
         kind = Optional[bool]  # noqa: UP045
-        parameters.append(Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind))
+        parameters.append(Parameter(_parameter(name), Parameter.KEYWORD_ONLY, default=None, annotation=kind))
     return Signature(parameters)
+
+
+def _parameter(option: str) -> str:
+    """An option as a parameter of a function: ``from`` is a word of Python's."""
+    return f"{option}_"
+
+
+def _option(parameter: str) -> str:
+    return parameter.removesuffix("_")
 
 
 def _matching(found: Sequence[Choice], typed: str) -> list[Choice]:
