@@ -4,13 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: run test check bench format clean help
+.PHONY: run test test-fast check bench wheel format clean help
 
 help:
 	@echo "make run     the bot on Discord if DISCORD_TOKEN is set, else a sandbox in your browser"
 	@echo "make test    all tests"
+	@echo "make test-fast  those without processes, sockets and browser: under a minute"
 	@echo "make check   lint, formatting, types"
 	@echo "make bench   speed, as ratios measured side by side"
+	@echo "make wheel   build the package, install it on its own and try it"
 	@echo "make format  rewrite the code in the house format"
 
 run: $(VENV)/ready
@@ -18,6 +20,9 @@ run: $(VENV)/ready
 
 test: $(VENV)/dev
 	$(BIN)/python -m pytest -n auto
+
+test-fast: $(VENV)/dev
+	$(BIN)/python -m pytest -n auto -m "not slow"
 
 check: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -48,6 +53,16 @@ $(VENV)/bench: $(VENV)/dev
 	$(PIP) --editable '.[bench]'
 	-$(PIP) catanatron
 	touch $@
+
+# In a folder and an environment of its own: what works only from a checkout would show here.
+wheel:
+	rm -rf build/wheel
+	$(PYTHON) -m venv build/wheel/env
+	build/wheel/env/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheel .
+	build/wheel/env/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt build/wheel/*.whl
+	cd build/wheel && env/bin/python -m bot --help > help.txt && env/bin/valebot invite --application 1
+	cd build/wheel && env/bin/python -m rules play sylvan --players 2 --seed wheel > game.txt
+	cd build/wheel && env/bin/python -m render game.txt pictures --no-replay --language ru
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

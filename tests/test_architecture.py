@@ -1,39 +1,62 @@
-"""Who may import whom: sandbox ~~wire~~ bot -> render -> rules, and rules stand on nothing."""
+"""Who may use whom: discord → chat → tables → rules and chat → render → rules, and no circle anywhere."""
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
-OURS = ("bot", "render", "rules", "sandbox", "tests")
-
-# For each room: what of ours it may import, and which third-party packages (None: any).
-ALLOWED: dict[str, tuple[set[str], set[str] | None]] = {
-    "rules": ({"rules"}, set()),
-    "render": ({"render", "rules"}, {"PIL", "fluent", "pyjpegli"}),
-    "bot": ({"bot", "render", "rules", "sandbox"}, None),
-    "bot/tables": ({"bot", "rules"}, {"aiosqlite"}),
-    "sandbox": ({"sandbox"}, None),
+ROOMS = ("rules", "render", "bot", "sandbox")
+# What every room of the bot may stand on.
+GROUND = ("bot.log", "bot.processes", "bot.recent")
+# For each room: what of ours it may import, and which third-party packages.
+ALLOWED: Mapping[str, tuple[tuple[str, ...], set[str]]] = {
+    "rules": (("rules",), set()),
+    "render": (("render", "rules"), {"PIL", "fluent"}),
+    "bot/tables": (("bot.tables", "rules", *GROUND), {"aiosqlite"}),
+    "bot/games": (("bot.games", "bot.chat.layout", "bot.tables.components", "render", "rules"), set()),
+    "bot/chat": (("bot.chat", "bot.games", "bot.tables", "render", "rules", *GROUND), set()),
+    "bot/discord": (
+        ("bot.discord", "bot.chat", "bot.games", "bot.tables", "render", "rules", *GROUND),
+        {"discord", "aiohttp", "yarl"},
+    ),
+    "sandbox": (("sandbox",), {"aiohttp", "zstandard", "yarl", "multidict"}),
 }
 
 
+def files(room: str) -> list[Path]:
+    return sorted((ROOT / room).rglob("*.py"))
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+MODULES = {module_of(path): path for room in ROOMS for path in files(room)}
+
+
 def imports(path: Path) -> Iterator[str]:
-    """Every module that a file imports, wherever in the file it does so."""
+    """Every module that a file imports, wherever in the file and for whatever purpose it does so."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: imports are absolute"
-            yield node.module or ""
+            package = node.module or ""
+            inside = [f"{package}.{name.name}" for name in node.names]
+            yield from (each for each in inside if each in MODULES)
+            if any(each not in MODULES for each in inside):
+                yield package
 
 
-def files(room: str) -> list[Path]:
-    return sorted((ROOT / room).rglob("*.py"))
+def is_part_of(module: str, rooms: tuple[str, ...]) -> bool:
+    return any(module == room or module.startswith(f"{room}.") for room in rooms)
 
 
 @pytest.mark.parametrize("room", ALLOWED)
@@ -41,26 +64,73 @@ def test_a_room_imports_only_what_it_may(room: str) -> None:
     ours, others = ALLOWED[room]
     for path in files(room):
         for module in imports(path):
-            top = module.partition(".")[0]
-            if top in OURS:
-                assert top in ours, f"{path.relative_to(ROOT)} imports {module}"
+            top, where = module.partition(".")[0], path.relative_to(ROOT)
+            if top in (*ROOMS, "tests"):
+                assert is_part_of(module, ours), f"{where} imports {module}"
             elif top not in sys.stdlib_module_names:
-                assert others is None or top in others, f"{path.relative_to(ROOT)} imports {module}"
+                assert top in others, f"{where} imports {module}"
 
 
-def test_tables_know_no_discord_and_no_discord_side_of_the_bot() -> None:
-    for path in files("bot/tables"):
-        for module in imports(path):
-            assert not module.startswith(("discord", "bot.discord", "bot.app")), f"{path}: {module}"
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_reads_no_file_of_another(room: str) -> None:
+    """A path is as much of an arrow as an import: nobody climbs out of a folder or names another room's."""
+    climbs = re.compile(r"\.parents\[|\.parent\.parent")
+    for path in files(room):
+        text = path.read_text("utf-8")
+        assert not climbs.search(text), path.relative_to(ROOT)
+        others = [other for other in ROOMS if other != path.relative_to(ROOT).parts[0]]
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                named = re.search(rf"(^|/)({'|'.join(others)})/[a-z]+(/|$|\.)", node.value)
+                assert not named, f"{path.relative_to(ROOT)} names {node.value}"
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    graph = {
+        module: {each for each in imports(path) if each in MODULES and each != module}
+        for module, path in MODULES.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" → ".join(error.args[1]))
+
+
+def test_only_the_app_knows_everybody() -> None:
+    """Nobody is handed the app, or finds its neighbours through the client."""
+    knows = [module for module, path in MODULES.items() if "bot.app" in set(imports(path))]
+    assert knows == ["bot.__main__"]
+    for path in [*files("bot/discord"), *files("bot/chat"), *files("bot/tables")]:
+        uses = re.findall(r"interaction\.client\.(\w+)|\bclient\.(\w+)\.\w+\(", path.read_text("utf-8"))
+        assert {each for pair in uses for each in pair if each} <= {"ears", "tree"}, path
 
 
 def test_games_do_not_import_each_other() -> None:
-    games = [folder.name for folder in (ROOT / "rules").iterdir() if (folder / "data.json").exists()]
+    games = [path.parent.name for path in (ROOT / "rules").glob("*/data.json")]
     assert games
-    for game in games:
-        others = tuple(f"rules.{other}" for other in games if other != game)
-        for path in files(f"rules/{game}"):
-            assert not any(module.startswith(others) for module in imports(path)), path
+    for floor in ("rules", "render", "bot/games"):
+        for game in games:
+            others = tuple(f"{floor.replace('/', '.')}.{other}" for other in games if other != game)
+            for path in files(f"{floor}/{game}"):
+                assert not any(is_part_of(module, others) for module in imports(path)), path
+
+
+def test_shared_code_knows_no_game() -> None:
+    """Adding a game must not need a change in shared code; only each floor's list of games names them."""
+    names = [path.parent.name for path in (ROOT / "rules").glob("*/data.json")]
+    lists = ("rules/games.py", "render/games.py", "bot/games/__init__.py")
+    rooms = {f"{floor}.{name}" for floor in ("rules", "render", "bot.games") for name in names}
+    for path in MODULES.values():
+        where = path.relative_to(ROOT).as_posix()
+        if where in lists or any(f"/{name}/" in where for name in names):
+            continue
+        assert not any(is_part_of(module, tuple(rooms)) for module in imports(path)), where
+        code = [node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if _is_word(node)]
+        assert not {*code} & {*names}, f"{where} names a game"
+
+
+def _is_word(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def test_only_rng_draws_lots() -> None:
@@ -68,13 +138,3 @@ def test_only_rng_draws_lots() -> None:
     for path in files("rules"):
         if path.name != "rng.py":
             assert "random" not in set(imports(path)), path
-
-
-def test_the_core_of_the_rules_knows_no_game() -> None:
-    """Adding a game must not need a change in shared code; only the list of games names them."""
-    folders = [path.parent.name for path in (ROOT / "rules").glob("*/data.json")]
-    games = tuple(f"rules.{name}" for name in folders)
-    assert games
-    for path in (ROOT / "rules").glob("*.py"):
-        if path.name != "games.py":
-            assert not any(module.startswith(games) for module in imports(path)), path

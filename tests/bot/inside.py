@@ -19,6 +19,7 @@ from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
+from bot.tables.store import Store
 from bot.tables.tables import wall_clock
 from bot.tables.values import Header
 from tests.bot.house import PATIENCE, Guest, House, chat
@@ -60,10 +61,13 @@ def drawers() -> Drawers:
 
 
 @asynccontextmanager
-async def inside(folder: Path) -> AsyncIterator[Inside]:
+async def inside(
+    folder: Path, counted: Callable[[Store], Store] = lambda store: store
+) -> AsyncIterator[Inside]:
+    """A house whose bot lives in the test; *counted* may stand between it and its database."""
     async with stage(rate_limits=False) as at:
         database = folder / "valebot.db"
-        stored = Repositories(await SqliteStore.open(database))
+        stored = Repositories(counted(await SqliteStore.open(database)))
         settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
         clock = Clock(wall_clock())
         app = App(settings, stored, drawers(), clock)
