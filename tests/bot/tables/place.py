@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from bot.tables.lobby import Lobby, Wish
+from bot.tables.play import Play
+from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
-from bot.tables.store import Header, Notice
-from bot.tables.table import Done, Order, Tables
+from bot.tables.tables import Computer, Done, Tables
+from bot.tables.values import Header, Notice
 from bot.tables.votes import Votes
 from rules.core import AnyGame
 from rules.games import all_games
@@ -21,6 +23,7 @@ from tests.bot.tables.toy import Toy
 
 ANNA, BEN, CLEO, DORA = 101, 102, 103, 104
 GUILD, CHANNEL = 7, 700
+LANGUAGES = ("en", "ru", "it")
 
 
 _numbers = count(1)  # no interaction comes twice, not even in another place
@@ -40,17 +43,21 @@ class Clock:
 class Place:
     """An open store with tables on it."""
 
-    store: SqliteStore
+    stored: Repositories
     tables: Tables
     clock: Clock
 
     @property
     def lobby(self) -> Lobby:
-        return Lobby(self.tables)
+        return Lobby(self.tables, LANGUAGES)
 
     @property
     def votes(self) -> Votes:
         return Votes(self.tables)
+
+    @property
+    def play(self) -> Play:
+        return Play(self.tables)
 
     def interaction(self) -> str:
         return f"interaction-{next(_numbers)}"
@@ -68,21 +75,39 @@ class Place:
     async def awaited(self, game: int) -> int:
         """The person whose turn it is."""
         position = await self.tables.position(game)
-        seat = self.tables.games[position.header.kind].to_act(position.state)
-        assert seat is not None
-        person = position.header.chairs[seat].person
+        assert position.seat is not None
+        person = position.header.chairs[position.seat].person
         assert person is not None
         return person
 
     async def act(self, game: int, *lines: str, interaction: str | None = None) -> Done:
         """The awaited person does *lines* at the present position."""
-        position = await self.tables.position(game)
+        number = (await self.tables.position(game)).number
         who = await self.awaited(game)
-        order = Order(game, who, lines, position.number, interaction or self.interaction())
-        return await self.tables.act(order)
+        return await self.play.lines(game, who, lines, number, interaction or self.interaction())
 
     async def texts(self, game: int) -> list[str]:
-        return [line.text for line in await self.store.lines(game)]
+        return [line.text for line in await self.stored.games.lines(game)]
+
+    async def notices(self) -> list[Notice]:
+        """All that must still be shown, in the order in which it was stored."""
+        messages = self.stored.messages
+        found = [each for game in await messages.pending_games() for each in await messages.pending(game)]
+        return sorted(found, key=lambda notice: notice.id)
+
+
+@dataclass(frozen=True)
+class Order:
+    """Lines somebody wants done at a position they saw."""
+
+    game: int
+    who: int | Computer
+    lines: tuple[str, ...]
+    position: int
+    interaction: str
+
+    async def carry_out(self, here: Place) -> Done:
+        return await here.play.lines(self.game, self.who, self.lines, self.position, self.interaction)
 
 
 @asynccontextmanager
@@ -90,29 +115,15 @@ async def place(
     path: Path, *games: AnyGame, clock: Clock | None = None, timeout: float = 5.0, kept: int = 256
 ) -> AsyncIterator[Place]:
     """Open the database in *path*; the games there are besides Valdora default to the toy."""
-    store = await SqliteStore.open(path, timeout=timeout)
+    stored = Repositories(await SqliteStore.open(path, timeout=timeout))
     known = {**all_games(), **{game.id: game for game in games or (Toy(),)}}
     clock = clock or Clock()
     try:
-        yield Place(store, Tables(store, known, now=clock, kept=kept), clock)
+        yield Place(stored, Tables(stored, known, now=clock, kept=kept), clock)
     finally:
-        await store.close()
+        await stored.close()
 
 
 def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Run an asynchronous test to its end."""
     asyncio.run(work())
-
-
-@dataclass
-class Screen:
-    """Somebody who shows notices, and can be told to fail for a game."""
-
-    notices: list[Notice] = field(default_factory=list)
-    broken: set[int] = field(default_factory=set)
-
-    async def show(self, notice: Notice) -> bool:
-        if notice.game in self.broken:
-            return False
-        self.notices.append(notice)
-        return True

@@ -70,21 +70,43 @@ FORMS = tuple(
 )
 
 
+class Moment(NamedTuple):
+    round: int
+    seat: Seat
+
+
 class State(NamedTuple):
     deck: tuple[str, ...]
     seat: int
     totals: tuple[int, ...]
     turns_left: int
+    steps: int = 0  # made in this turn
+    viewer: Seat | None = None
+    scores: tuple[Mapping[str, int], ...] | None = None
+    ranking: tuple[tuple[Seat, ...], ...] = ()
+
+    @property
+    def turn(self) -> Moment:
+        return Moment(1, self.seat)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.totals
 
 
 class Toy(Game[State, Action, Event, State]):
-    """*turns* for each seat; whoever has the highest total wins. *bonus* is a rule that can be changed."""
+    """*turns* for each seat, of at most *steps*; whoever has the highest total wins.
+
+    *bonus* is a rule that can be changed.
+    """
 
     id = "toy"
     seat_counts = (2, 3, 4)
 
-    def __init__(self, turns: int = 100_000, version: str = "v1", bonus: int = 0) -> None:
-        self._turns, self._version, self._bonus = turns, version, bonus
+    def __init__(
+        self, turns: int = 100_000, version: str = "v1", bonus: int = 0, steps: int = 100_000
+    ) -> None:
+        self._turns, self._version, self._bonus, self._steps = turns, version, bonus, steps
         self._notation: Notation[Action] = Notation({"number": NUMBERS}, FORMS)
 
     @property
@@ -103,27 +125,32 @@ class Toy(Game[State, Action, Event, State]):
     def legal_actions(self, state: State) -> list[Action]:
         if not state.turns_left:
             return []
+        if state.steps >= self._steps:
+            return [End()]
         drawing: list[Action] = [Draw()] if state.deck else []
         numbers = [each(number) for number in NUMBERS for each in (Add, Whisper)]
         return [*numbers, *drawing, End()]
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
         seat = state.seat
+        if isinstance(action, End):
+            after = (seat + 1) % len(state.totals)
+            return Step(state._replace(seat=after, turns_left=state.turns_left - 1, steps=0), (Ended(seat),))
+        if state.steps >= self._steps:
+            raise IllegalAction("toy.enough")
+        state = state._replace(steps=state.steps + 1)
         if isinstance(action, Add):
             number = int(action.number) + self._bonus
             totals = (*state.totals[:seat], state.totals[seat] + number, *state.totals[seat + 1 :])
             return Step(state._replace(totals=totals), (Added(seat, number, totals[seat]),))
         if isinstance(action, Whisper):
             return Step(state, (Whispered(seat, action.number),))
-        if isinstance(action, End):
-            after = (seat + 1) % len(state.totals)
-            return Step(state._replace(seat=after, turns_left=state.turns_left - 1), (Ended(seat),))
         if not state.deck:
             raise IllegalAction("toy.no-cards")
         return Step(state._replace(deck=state.deck[:-1]), (Drawn(seat, state.deck[-1]),))
 
     def view(self, state: State, seat: Seat | None) -> State:
-        return state._replace(deck=())
+        return state._replace(deck=(), viewer=seat)
 
     def hear(self, event: Event, seat: Seat | None) -> Event:
         return hear(event, seat)
@@ -131,9 +158,24 @@ class Toy(Game[State, Action, Event, State]):
     def scores(self, state: State) -> tuple[Mapping[str, int], ...]:
         return tuple({"total": total} for total in state.totals)
 
+    def ranking(self, state: State) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(
+            tuple(seat for seat, total in enumerate(state.totals) if total == reached)
+            for reached in sorted(set(state.totals), reverse=True)
+        )
+
     def winners(self, state: State) -> tuple[Seat, ...]:
-        best = max(state.totals)
-        return tuple(seat for seat, total in enumerate(state.totals) if total == best)
+        return self.ranking(state)[0]
+
+    def ends_turn(self, action: Action) -> bool:
+        return isinstance(action, End)
+
+    def begins_turn(self, view: State) -> bool:
+        return not view.steps
+
+    def several(self, state: State, verb: str) -> tuple[Action, ...]:
+        """Drawing all is drawing three, or what is left."""
+        return (Draw(),) * min(3, len(state.deck)) if verb == "draw" else ()
 
     def parse(self, line: str) -> Action:
         return self._notation.parse(line)

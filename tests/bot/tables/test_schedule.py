@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.clock import (
+from bot.tables.reminders.schedule import (
     DAY,
     HOUR,
     MINUTE,
     MOST_REMINDERS,
+    PACES,
     RHYTHMS,
     Habits,
     Hours,
@@ -30,7 +31,6 @@ from bot.tables.clock import (
     zone_of,
     zones,
 )
-from bot.tables.lobby import PACES
 from rules.core import BadSetup
 
 NIGHT = Hours(22 * 60, 8 * 60)
