@@ -193,7 +193,7 @@ def test_a_real_game_is_played_to_its_end_with_few_positions_in_memory(path: Pat
                 options = [rules.text(action) for action in rules.legal_actions(position.state)]
                 await here.act(game, options[turn % len(options)])
             for game in games:
-                assert (await here.tables.position(game)).number == 60
+                assert (await here.tables.position(game)).number == len(await here.texts(game)) >= 60
 
     run(work)
 
