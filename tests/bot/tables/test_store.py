@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Coroutine, Generator
-from contextlib import closing
+from collections.abc import AsyncIterator, Coroutine, Generator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,24 @@ async def _note(store: SqliteStore, word: str) -> None:
     async with store.transaction() as transaction:
         for number in range(TOGETHER):
             await transaction.execute(NOTE, f"{word} {number}", "x")
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(path)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def _slip(store: SqliteStore, *, twice: bool) -> None:
+    """Begin to store something, then fail: by storing it twice, or by a fault of our own."""
+    async with store.transaction() as transaction:
+        await transaction.execute(NOTE, "one", "x")
+        if twice:
+            await transaction.execute(NOTE, "one", "x")
+        raise RuntimeError("slipped")
 
 
 class CancelledAt:
@@ -68,99 +86,88 @@ async def _cancelled(work: Coroutine[Any, Any, None], moment: int) -> CancelledA
 
 def test_a_writer_cancelled_at_any_of_its_waits_has_stored_everything_or_nothing(path: Path) -> None:
     async def work() -> None:
-        store = await SqliteStore.open(path)
-        moment, kept = 0, 0
-        while True:
-            told = await _cancelled(_note(store, f"{moment:03}"), moment)
-            found = [name for name in _on_disk(path) if name.startswith(f"{moment:03}")]
-            assert len(found) in (0, TOGETHER)
-            kept += bool(found)
-            await _note(store, f"after {moment:03}")  # nothing is left open
-            if told.waits <= moment:
-                break
-            moment += 1
-        assert moment > TOGETHER + 2  # beginning, each statement, the end
-        assert kept >= 2  # cancelled while it was being stored, and not at all
-        await store.close()
+        async with opened(path) as store:
+            moment, kept = 0, 0
+            while True:
+                told = await _cancelled(_note(store, f"{moment:03}"), moment)
+                found = [name for name in _on_disk(path) if name.startswith(f"{moment:03}")]
+                assert len(found) in (0, TOGETHER)
+                kept += bool(found)
+                await _note(store, f"after {moment:03}")  # nothing is left open
+                if told.waits <= moment:
+                    break
+                moment += 1
+            assert moment == TOGETHER + 2  # the beginning, each statement, the end
+            assert kept >= 2  # cancelled while it was being stored, and not at all
 
     run(work)
 
 
 def test_a_writer_cancelled_twice_still_leaves_nothing_half_done(path: Path) -> None:
     async def work() -> None:
-        store = await SqliteStore.open(path)
-        for spins in range(30):
-            task = asyncio.create_task(_note(store, f"{spins:03}"))
-            for _ in range(spins):
+        async with opened(path) as store:
+            for spins in range(30):
+                task = asyncio.create_task(_note(store, f"{spins:03}"))
+                for _ in range(spins):
+                    await asyncio.sleep(0)
+                task.cancel()
                 await asyncio.sleep(0)
-            task.cancel()
-            await asyncio.sleep(0)
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-            assert sum(name.startswith(f"{spins:03}") for name in _on_disk(path)) in (0, TOGETHER)
-        await _note(store, "after")
-        await store.close()
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+                assert sum(name.startswith(f"{spins:03}") for name in _on_disk(path)) in (0, TOGETHER)
+            await _note(store, "after")
 
     run(work)
 
 
 def test_a_reader_never_sees_what_is_not_yet_stored_for_good(path: Path) -> None:
     async def work() -> None:
-        store = await SqliteStore.open(path)
-        async with store.transaction() as transaction:
-            await transaction.execute(NOTE, "one", "x")
-            assert await store.read("SELECT name FROM facts") == []
-            (row,) = await transaction.execute("SELECT name FROM facts")
+        async with opened(path) as store:
+            async with store.transaction() as transaction:
+                await transaction.execute(NOTE, "one", "x")
+                assert await store.read("SELECT name FROM facts") == []
+                (row,) = await transaction.execute("SELECT name FROM facts")
+                assert row["name"] == "one"
+            (row,) = await store.read("SELECT name FROM facts")
             assert row["name"] == "one"
-        (row,) = await store.read("SELECT name FROM facts")
-        assert row["name"] == "one"
-        await store.close()
 
     run(work)
 
 
 def test_what_fails_inside_a_transaction_undoes_all_of_it_and_keeps_its_name(path: Path) -> None:
     async def work() -> None:
-        store = await SqliteStore.open(path)
-        with pytest.raises(RuntimeError, match="slipped"):
-            async with store.transaction() as transaction:
-                await transaction.execute(NOTE, "one", "x")
-                raise RuntimeError("slipped")
-        with pytest.raises(Conflict):
-            async with store.transaction() as transaction:
-                await transaction.execute(NOTE, "two", "x")
-                await transaction.execute(NOTE, "two", "x")
-        assert _on_disk(path) == []
-        await _note(store, "three")
-        assert len(_on_disk(path)) == TOGETHER
-        await store.close()
+        async with opened(path) as store:
+            with pytest.raises(RuntimeError, match="slipped"):
+                await _slip(store, twice=False)
+            with pytest.raises(Conflict):
+                await _slip(store, twice=True)
+            assert _on_disk(path) == []
+            await _note(store, "three")
+            assert len(_on_disk(path)) == TOGETHER
 
     run(work)
 
 
 def test_writers_wait_for_each_other_and_readers_for_nobody(path: Path) -> None:
     async def work() -> None:
-        store = await SqliteStore.open(path)
-        async with store.transaction() as transaction:
-            other = asyncio.create_task(_note(store, "other"))
-            await transaction.execute(NOTE, "mine", "x")
-            assert await store.read("SELECT name FROM facts") == []
-            assert not other.done()
-        await other
-        assert _on_disk(path) == ["mine", "other 0", "other 1", "other 2"]
-        await store.close()
+        async with opened(path) as store:
+            async with store.transaction() as transaction:
+                other = asyncio.create_task(_note(store, "other"))
+                await transaction.execute(NOTE, "mine", "x")
+                assert await store.read("SELECT name FROM facts") == []
+                assert not other.done()
+            await other
+            assert _on_disk(path) == ["mine", "other 0", "other 1", "other 2"]
 
     run(work)
 
 
 def test_an_answer_tells_what_a_statement_returned(path: Path) -> None:
     async def work() -> None:
-        store = await SqliteStore.open(path)
-        async with store.transaction() as transaction:
+        async with opened(path) as store, store.transaction() as transaction:
             assert await transaction.execute(NOTE, "one", "x") == []
             (row,) = await transaction.execute(f"{NOTE} RETURNING name", "two", "x")
             assert row["name"] == "two"
-        await store.close()
 
     run(work)
 
