@@ -16,16 +16,15 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 
-from bot.tables.diary import Call, Diary
-from bot.tables.outbox import deliver
-from bot.tables.table import Order, Tables
-from bot.tables.waker import Waker
-
 from bot.tables.history import digest
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
+from bot.tables.play import Play, Word
+from bot.tables.reminders.runner import Runner
+from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
-from bot.tables.store import EMPTY, Chair, Change, Header, Line, Notice, Status, Turn
+from bot.tables.tables import Tables
+from bot.tables.values import EMPTY, Chair, Change, Header, Line, Reminder, Result, Status, Turn
 from rules.games import all_games
 
 GAMES = all_games()
@@ -69,7 +68,7 @@ def insert(connection: sqlite3.Connection, n: int) -> None:
 
 async def started(tables: Tables, channel: int) -> Header:
     """A game of three, begun."""
-    lobby = Lobby(tables)
+    lobby = Lobby(tables, ("en",))
     header = await lobby.open(Wish("valdora", 1, channel, guild=1))
     for person in (2, 3):
         await lobby.join(header.game, person)
@@ -77,14 +76,14 @@ async def started(tables: Tables, channel: int) -> Header:
 
 
 class Player:
-    """Plays one game after the other at random; only ``act`` is timed."""
+    """Plays one game after the other at random; only the playing of a word is timed."""
 
     def __init__(self, tables: Tables) -> None:
-        self.tables, self.chance = tables, random.Random("bench")
+        self.tables, self.play, self.chance = tables, Play(tables), random.Random("bench")
         self.channels, self.interactions = count(1), count(10**18)
         self.header: Header | None = None
 
-    async def order(self) -> Order:
+    async def word(self) -> Word:
         """What the player to move does next."""
         if self.header is not None:
             position = await self.tables.position(self.header.game)
@@ -93,17 +92,17 @@ class Player:
                 action = self.chance.choice(VALDORA.legal_actions(position.state))
                 person = position.header.chairs[seat].person or 0
                 number = f"{next(self.interactions)}"
-                return Order(self.header.game, person, (VALDORA.text(action),), position.number, number)
+                return Word(self.header.game, person, VALDORA.text(action), number, position.number)
         self.header = await started(self.tables, next(self.channels))
-        return await self.order()
+        return await self.word()
 
     async def seconds(self, actions: int) -> float:
         """Time for some actions, the thinking left out."""
         spent = 0.0
         for _ in range(actions):
-            order = await self.order()
+            word = await self.word()
             begun = time.perf_counter()
-            await self.tables.act(order)
+            await self.play.word(word)
             spent += time.perf_counter() - begun
         return spent
 
@@ -134,58 +133,50 @@ async def paired(
 
 async def storing(folder: Path) -> None:
     """An action against a bare commit."""
-    store = await SqliteStore.open(folder / "ours.db")
-    player, numbers = Player(Tables(store, GAMES)), count()
+    stored = Repositories(await SqliteStore.open(folder / "ours.db"))
+    player, numbers = Player(Tables(stored, GAMES)), count()
     name = f"{PER_ROUND} actions stored, against {PER_ROUND} bare commits"
     with closing(bare(folder / "bare.db")) as connection:
         await paired(
             name,
             lambda: player.seconds(PER_ROUND),
             lambda: commits(connection, numbers, PER_ROUND),
-            "goal 3, better 2",
+            "goal 5",
         )
-    await store.close()
+    await stored.close()
 
 
 async def loading(folder: Path) -> None:
     """A cold load of a long game against thirty bare commits."""
-    store = await SqliteStore.open(folder / "load.db")
-    game, numbers = await fill(store, "a long game", LOADED_LINES, channel=1), count(10**6)
+    stored = Repositories(await SqliteStore.open(folder / "load.db"))
+    game, numbers = await fill(stored, "a long game", LOADED_LINES, channel=1), count(10**6)
 
     async def load() -> float:
         begun = time.perf_counter()
-        await Tables(store, GAMES).position(game)
+        await Tables(stored, GAMES).position(game)
         return time.perf_counter() - begun
 
     name = f"{LOADED_LINES} actions loaded cold, against 30 bare commits"
     with closing(bare(folder / "bare-too.db")) as connection:
         await paired(name, load, lambda: commits(connection, numbers, 30), "goal 1")
-    await store.close()
+    await stored.close()
 
 
-async def fill(store: SqliteStore, seed: str, most: int, channel: int | None) -> int:
+async def fill(stored: Repositories, seed: str, most: int, channel: int | None) -> int:
     """Store a game as if it had been played; live when it has a channel."""
     chairs = (Chair(1), Chair(2), Chair(3)) if channel else (EMPTY,) * 3
     status: Status = "playing" if channel else "finished"
-    header = Header(0, "valdora", "abandoned", 1, 1, channel, "en", "daily", 1, chairs)
+    header = Header(0, "valdora", "abandoned", 1, 1, channel, 1, chairs)
     header = replace(header, rules=VALDORA.version, seed=seed, started_at=1, ended_at=1)
-    game = await store.open_table(header)
+    game = await stored.games.open(header)
     played = tuple(
         Line(n, seat, text, word, f"{seed} {n}", 1) for n, (seat, text, word) in enumerate(lines(seed, most))
     )
     turn = Turn(0, 1) if channel else None
-    done = () if channel else ((1, True), (0, False), (0, False))
+    done = () if channel else (Result(1, 1), Result(0, 2), Result(0, 2))
     change = Change(game, 1, "acted", played, turn, replace(header, status=status), results=done)
-    await store.commit(change)
+    await stored.games.commit(change)
     return game
-
-
-class Nowhere:
-    """Shows notices to nobody."""
-
-    async def show(self, notice: Notice) -> bool:
-        """Done at once."""
-        return True
 
 
 async def starting(path: Path) -> None:
@@ -193,15 +184,16 @@ async def starting(path: Path) -> None:
     gc.collect()
     begun = time.perf_counter()
     with Lease.take(path):
-        store = await SqliteStore.open(path)
-        tables = Tables(store, GAMES)
-        await deliver(store, Nowhere())
-        live = await store.games("open", "playing")
+        stored = Repositories(await SqliteStore.open(path))
+        tables = Tables(stored, GAMES)
+        for game in await stored.messages.pending_games():
+            await stored.messages.shown(game, [each.id for each in await stored.messages.pending(game)])
+        live = await stored.games.numbers("open", "playing")
         ready = time.perf_counter() - begun
         for game in live:
             await tables.position(game)
         loaded = time.perf_counter() - begun
-        await store.close()
+        await stored.close()
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(
         f"start with {STORED:,} stored games: {ready:.2f} s; its {len(live):,} live games replayed as well:"
@@ -214,24 +206,24 @@ COPY = """
 CREATE TEMP TABLE copies AS
     WITH RECURSIVE k (k) AS (VALUES (3) UNION ALL SELECT k + 1 FROM k WHERE k < :stored)
     SELECT k AS copy, CASE WHEN k <= :live + 1 THEN 1 ELSE 2 END AS original FROM k;
-INSERT INTO games (id, channel, kind, status, host, guild, locale, pace, options, rules, seed, opened_at)
-    SELECT copy, iif(original = 1, copy, NULL), kind, status, host, guild, locale, pace, options, rules,
-        seed, 1
+INSERT INTO games (id, channel, kind, status, host, guild, settings, options, rules, seed, opened_at)
+    SELECT copy, iif(original = 1, copy, NULL), kind, status, host, guild, settings, options, rules, seed, 1
     FROM copies JOIN games ON id = original;
-INSERT INTO seats SELECT copy, seat, person, level, forgotten, points, won
+INSERT INTO seats SELECT copy, seat, person, level, forgotten, points, won, place
     FROM copies JOIN seats ON game = original;
 INSERT INTO actions SELECT copy, n, seat, line, digest, copy || ' ' || n, at
     FROM copies JOIN actions ON game = original;
-INSERT INTO turns SELECT copy, seat, since, reminders FROM copies JOIN turns ON game = original;
+INSERT INTO turns (game, seat, since, touched)
+    SELECT copy, seat, since, touched FROM copies JOIN turns ON game = original;
 """
 
 
 async def stock(path: Path, live: int = LIVE_GAMES) -> None:
     """A database with thousands of games: a live one and a finished one, copied."""
-    store = await SqliteStore.open(path)
-    await fill(store, "live", STORED_LINES, channel=1)
-    await fill(store, "finished", STORED_LINES, channel=None)
-    await store.close()
+    stored = Repositories(await SqliteStore.open(path))
+    await fill(stored, "live", STORED_LINES, channel=1)
+    await fill(stored, "finished", STORED_LINES, channel=None)
+    await stored.close()
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("BEGIN")
         for statement in COPY.split(";")[:-1]:
@@ -241,29 +233,26 @@ async def stock(path: Path, live: int = LIVE_GAMES) -> None:
 
 
 class Silence:
-    """Rings nobody."""
+    """Reminds nobody."""
 
-    async def ring(self, call: Call, header: Header) -> bool:
+    async def send(self, reminder: Reminder, header: Header) -> bool:
         """Done at once."""
         return True
 
-    def closed(self, game: int) -> None:
-        """Nobody is told."""
-
 
 async def waiting(path: Path) -> None:
-    """What the clock costs when everybody is to move and nothing is due."""
-    store = await Diary.open(path)
-    waker = Waker(Tables(store, GAMES, now=lambda: 60_000), store, Silence())  # the turns began at 1
+    """What reminders cost when everybody is to move and nothing is due."""
+    stored = Repositories(await SqliteStore.open(path))
+    runner = Runner(Tables(stored, GAMES, now=lambda: 60_000), Silence())  # the turns began at 1
     begun = time.perf_counter()
-    await waker.look()  # works out when to remind each of them
+    await runner.look()  # works out when to remind each of them
     planned = time.perf_counter() - begun
     looks = []
     for _ in range(20):
         begun = time.perf_counter()
-        await waker.look()
+        await runner.look()
         looks.append(time.perf_counter() - begun)
-    await store.close()
+    await stored.close()
     print(
         f"{STORED:,} turns waiting, none due: a look at them takes {median(looks) * 1e3:.1f} ms, and there is"
         f" one an hour; planning all of them for the first time took {planned:.1f} s",

@@ -6,21 +6,30 @@ import asyncio
 import tempfile
 from collections.abc import Coroutine
 from contextlib import AsyncExitStack, suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits, Hours, awake, next_due, rhythm_of
-from bot.tables.diary import Call
-from bot.tables.waker import LATE, TRY_AGAIN, set_pace
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bot.tables.lobby import PACES
-from bot.tables.store import EMPTY, Chair, Header
+from bot.tables.reminders.runner import LATE, TRY_AGAIN
+from bot.tables.reminders.schedule import (
+    DAY,
+    HOUR,
+    MINUTE,
+    MOST_REMINDERS,
+    PACES,
+    Habits,
+    Hours,
+    awake,
+    next_due,
+    rhythm_of,
+)
+from bot.tables.reminders.settings import Asked, change
+from bot.tables.values import EMPTY, Chair, Header, Reminder
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO
-from tests.bot.tables.test_waker import Bells, Killed, Watch, watch
+from tests.bot.tables.watch import Killed, Post, Watch, watch
 
 PEOPLE = (ANNA, BEN)
 people = st.sampled_from((*PEOPLE, CLEO))
@@ -31,37 +40,36 @@ spans = st.builds(lambda hours, rest: hours * HOUR + rest, st.integers(1, 72), s
 seldom = st.integers(0, 3).map(lambda number: number == 3)
 
 
-class Strict(Bells):
-    """Bells that look at the truth whenever they ring."""
+class Strict(Post):
+    """A post that looks at the truth whenever it carries something."""
 
     here: Watch
 
     def __init__(self) -> None:
         super().__init__()
-        self.last: dict[int, int] = {}  # by game: the last ring since anything but time passed
+        self.last: dict[int, int] = {}  # by game: the last one since anything but time passed
 
-    async def ring(self, call: Call, header: Header) -> bool:
-        new = call.id not in self.heard
+    async def send(self, reminder: Reminder, header: Header) -> bool:
+        new = reminder.id not in self.sent
         try:
-            return await super().ring(call, header)
+            return await super().send(reminder, header)
         finally:
-            if new and call.id in self.heard and call.kind == "turn":
-                await self._check(call)
+            if new and reminder.id in self.sent and reminder.kind == "turn":
+                await self._check(reminder)
 
-    async def _check(self, call: Call) -> None:
+    async def _check(self, reminder: Reminder) -> None:
         now = self.clock()
-        turn = await self.here.store.awaited(call.game)
-        assert turn is not None
-        assert turn.person == call.person == await self.here.awaited(call.game), "the wrong person"
+        turn = await self.here.waiting(reminder.game)
+        assert turn.person == reminder.person == await self.here.awaited(reminder.game), "the wrong person"
         assert awake(now, turn.habits) == now, "in quiet hours or while away"
         assert not turn.wait.muted
         assert turn.wait.sent <= MOST_REMINDERS
-        rhythm = rhythm_of(turn.pace, turn.habits)
-        before = self.last.get(call.game)
+        rhythm = rhythm_of(turn.settings.pace, turn.habits)
+        before = self.last.get(reminder.game)
         if rhythm is not None and before is not None:
-            # A call may have been delayed by trouble, never the claim before it.
+            # A reminder may have been delayed by trouble, never the claim before it.
             assert now - before >= rhythm.then - TRY_AGAIN, "two for one due time"
-        self.last[call.game] = now
+        self.last[reminder.game] = now
 
 
 class AnyCourse(RuleBasedStateMachine):
@@ -72,7 +80,7 @@ class AnyCourse(RuleBasedStateMachine):
         self._runner = asyncio.Runner()
         self._folder = tempfile.TemporaryDirectory()
         self._open = AsyncExitStack()
-        self.bells = Strict()
+        self.post = Strict()
 
     def teardown(self) -> None:
         self._do(self._open.aclose())
@@ -84,8 +92,8 @@ class AnyCourse(RuleBasedStateMachine):
 
     async def _restart(self) -> None:
         await self._open.aclose()
-        place = watch(Path(self._folder.name) / "tables.db", self.bells)
-        self.here = self.bells.here = await self._open.enter_async_context(place)
+        place = watch(Path(self._folder.name) / "tables.db", self.post)
+        self.here = self.post.here = await self._open.enter_async_context(place)
 
     @initialize()
     def start(self) -> None:
@@ -107,27 +115,28 @@ class AnyCourse(RuleBasedStateMachine):
         """However long we were not there, each person hears of one turn that became due meanwhile."""
 
         async def work() -> None:
-            await self.here.waker.look()
-            before = set(self.bells.heard)
+            await self.here.runner.look()
+            before = set(self.post.sent)
             await self._restart()
             self.here.clock.at += span
             late = {game for game in self.games if await self._is_late(game)}
-            await self.here.waker.look()
-            calls = [call for number, call in self.bells.heard.items() if number not in before]
-            rung = [call.person for call in calls if call.kind == "turn" and call.game in late]
-            assert len(rung) == len(set(rung)), "two after downtime"
+            await self.here.runner.look()
+            found = [reminder for number, reminder in self.post.sent.items() if number not in before]
+            reminded = [
+                reminder.person for reminder in found if reminder.kind == "turn" and reminder.game in late
+            ]
+            assert len(reminded) == len(set(reminded)), "two after downtime"
 
         self._do(work())
 
     async def _is_late(self, game: int) -> bool:
-        turn = await self.here.store.awaited(game)
-        assert turn is not None
-        due = next_due(turn.wait, turn.pace, turn.habits)
+        turn = await self.here.waiting(game)
+        due = next_due(turn.wait, turn.settings.pace, turn.habits)
         return due is not None and self.here.clock.at - due > LATE
 
     @rule(table=tables, line=st.sampled_from(("add 1", "end")))
     def somebody_plays(self, table: int, line: str) -> None:
-        self.bells.last.pop(self.games[table], None)
+        self.post.last.pop(self.games[table], None)
         self._do(self.here.act(self.games[table], line))
 
     @rule(
@@ -140,33 +149,28 @@ class AnyCourse(RuleBasedStateMachine):
     def somebody_changes_habits(
         self, person: int, zone: str, quiet: Hours, every: int | None, away: int | None
     ) -> None:
-        self.bells.last.clear()
-        habits = Habits(zone, quiet, every)
-        now = self.here.clock.at
-        if away is None:
-            self._do(self.here.store.note_habits(person, habits))
-        else:
-            self._do(self.here.store.note_away(person, replace(habits, away_until=now + away), now))
+        self.post.last.clear()
+        habits = Habits(zone, quiet, every, away_until=None if away is None else self.here.clock.at + away)
+        self._do(change(self.here.tables, person, Asked(habits)))
 
     @rule(table=tables, pace=st.sampled_from(PACES))
     def the_host_changes_the_pace(self, table: int, pace: str) -> None:
-        self.bells.last.pop(self.games[table], None)
-        self._do(set_pace(self.here.tables, self.games[table], ANNA, pace))
+        self.post.last.pop(self.games[table], None)
+        self._do(change(self.here.tables, ANNA, Asked(pace=pace), self.games[table]))
 
     @rule(table=tables, until=st.integers(MINUTE, DAY))
     def somebody_snoozes(self, table: int, until: int) -> None:
         async def work() -> None:
-            turn = await self.here.store.awaited(self.games[table])
-            assert turn is not None
-            await self.here.store.snooze(turn, self.here.clock.at + until)
+            turn = await self.here.waiting(self.games[table])
+            await self.here.stored.reminders.snooze(turn, self.here.clock.at + until)
 
-        self.bells.last.pop(self.games[table], None)
+        self.post.last.pop(self.games[table], None)
         self._do(work())
 
     @rule(table=tables, person=people, muted=seldom)
     def somebody_mutes_a_game(self, table: int, person: int, muted: bool) -> None:
-        self.bells.last.pop(self.games[table], None)
-        self._do(self.here.store.mute_game(person, self.games[table], muted))
+        self.post.last.pop(self.games[table], None)
+        self._do(self.here.stored.reminders.mute_game(person, self.games[table], muted))
 
     @rule(table=tables, vacant=st.sampled_from((0, MINUTE, 5 * HOUR, DAY)))
     def a_seat_becomes_free_and_is_taken(self, table: int, vacant: int) -> None:
@@ -174,35 +178,35 @@ class AnyCourse(RuleBasedStateMachine):
 
         async def work() -> None:
             game = self.games[table]
-            header = await self.here.store.header(game)
+            header = await self.here.stored.games.header(game)
             seat = next(seat for seat, chair in enumerate(header.chairs) if chair.person != ANNA)
             newcomer = CLEO if header.chairs[seat].person == BEN else BEN
             await self.here.lobby.replace(game, ANNA, seat, EMPTY)
             await self.here.pass_time(vacant)
             await self.here.lobby.replace(game, newcomer, seat, Chair(newcomer))
 
-        self.bells.last.pop(self.games[table], None)
+        self.post.last.pop(self.games[table], None)
         self._do(work())
 
     @rule(before=st.booleans(), span=spans)
-    def the_process_is_killed_while_ringing(self, before: bool, span: int) -> None:
+    def the_process_is_killed_while_sending(self, before: bool, span: int) -> None:
         async def work() -> None:
             self.here.clock.at += span
-            self.bells.kill_before, self.bells.kill_after = before, not before
+            self.post.kill_before, self.post.kill_after = before, not before
             with suppress(Killed):
-                await self.here.waker.look()
-            self.bells.kill_before = self.bells.kill_after = False
+                await self.here.runner.look()
+            self.post.kill_before = self.post.kill_after = False
             await self._restart()
 
         self._do(work())
 
     @rule(broken=seldom)
     def discord_breaks_or_works_again(self, broken: bool) -> None:
-        self.bells.broken = broken
+        self.post.broken = broken
 
     @rule(back=st.integers(1, 30 * DAY))
     def the_clock_is_put_back(self, back: int) -> None:
-        self.bells.last.clear()
+        self.post.last.clear()
         self.here.clock.at -= back
 
     # What always holds ----------------------------------------------------------------------------------
@@ -211,16 +215,15 @@ class AnyCourse(RuleBasedStateMachine):
     def nothing_due_is_left_undone(self) -> None:
         async def work() -> None:
             now = self.here.clock.at
-            again = await self.here.waker.look()
+            again = await self.here.runner.look()
             assert again > now
             for game in self.games:
-                turn = await self.here.store.awaited(game)
-                assert turn is not None
-                due = next_due(turn.wait, turn.pace, turn.habits)
+                turn = await self.here.waiting(game)
+                due = next_due(turn.wait, turn.settings.pace, turn.habits)
                 assert due is None or due > now or awake(now, turn.habits) > now
                 if due is not None:
                     assert again <= max(due, awake(now, turn.habits))
-            assert await self.here.store.calls(now, 10) == []
+            assert await self.here.stored.reminders.unsent(now, 10) == []
 
         if hasattr(self, "games"):
             self._do(work())

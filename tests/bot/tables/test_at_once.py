@@ -6,15 +6,14 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
-from bot.tables.table import Done, Order
-
 from bot.tables.errors import ChannelTaken, NotNow, NotYourTurn, Stale, TableError
 from bot.tables.lobby import Wish
-from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
+from bot.tables.tables import Done
+from tests.bot.tables.place import ANNA, BEN, CLEO, Order, Place, place, run
 
 
 async def _all(here: Place, *orders: Order) -> list[Done | BaseException]:
-    return await asyncio.gather(*map(here.tables.act, orders), return_exceptions=True)
+    return await asyncio.gather(*(order.carry_out(here) for order in orders), return_exceptions=True)
 
 
 def test_the_same_player_clicking_two_buttons_at_once_acts_once(path: Path) -> None:
@@ -70,7 +69,7 @@ async def _persist(here: Place, game: int, number: int) -> None:
             game, who, (f"add {number % 10}", "end"), position.number, f"task {number}, try {attempt}"
         )
         try:
-            await here.tables.act(order)
+            await order.carry_out(here)
         except (Stale, NotYourTurn):
             continue
         return
@@ -81,7 +80,7 @@ def test_fifty_tasks_on_one_game_store_fifty_orders(path: Path) -> None:
         async with place(path) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             await asyncio.gather(*(_persist(here, game, number) for number in range(50)))
-            lines = await here.store.lines(game)
+            lines = await here.stored.games.lines(game)
             assert sorted(line.text for line in lines if line.text != "end") == sorted(
                 f"add {number % 10}" for number in range(50)
             )
@@ -105,10 +104,10 @@ def test_five_hundred_games_at_once_each_get_their_own(path: Path) -> None:
         async with place(path) as here:
             await asyncio.gather(*(play(here, channel) for channel in range(1, 501)))
             for channel in range(1, 501):
-                game = await here.store.live_table(channel)
+                game = await here.stored.games.live_table(channel)
                 assert game is not None
                 assert await here.texts(game) == [f"add {channel % 10}", "draw", "end"]
-            assert len(await here.store.games("playing")) == 500
+            assert len(await here.stored.games.numbers("playing")) == 500
 
     run(work)
 
@@ -119,7 +118,7 @@ def test_games_do_not_wait_for_each_other(path: Path) -> None:
             slow = (await here.start(ANNA, BEN, channel=1)).game
             quick = (await here.start(ANNA, BEN, channel=2)).game
             async with here.tables.lock(slow):
-                assert (await here.act(quick, "add 1")).position == 1
+                assert (await here.act(quick, "add 1")).here.number == 1
 
     run(work)
 
@@ -149,7 +148,7 @@ def test_two_tables_cannot_open_in_one_channel_at_once(path: Path) -> None:
             wishes = [here.lobby.open(Wish("toy", person, 5)) for person in (ANNA, BEN, CLEO)]
             answers = await asyncio.gather(*wishes, return_exceptions=True)
             assert sum(isinstance(each, ChannelTaken) for each in answers) == 2
-            assert len(await here.store.games("open")) == 1
+            assert len(await here.stored.games.numbers("open")) == 1
 
     run(work)
 
@@ -167,6 +166,6 @@ def test_everybody_joining_and_starting_at_once_leaves_a_sound_table(path: Path)
                 *(here.lobby.start(game, ANNA) for _ in range(3)), return_exceptions=True
             )
             assert [isinstance(each, NotNow) for each in started] == [False, True, True]
-            assert len(set((await here.store.header(game)).people)) == 4
+            assert len(set((await here.stored.games.header(game)).people)) == 4
 
     run(work)

@@ -14,6 +14,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.tables.lease import Lease
+from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
 
@@ -77,7 +78,10 @@ def test_a_sound_database_passes_the_check_while_the_bot_is_running(stocked: Pat
         ("UPDATE turns SET seat = 1 - seat", "game 1: wrong seat awaited: game 1"),
         ("UPDATE games SET status = 'finished' WHERE id = 1", "game 1: finished but not over: game 1"),
         ("UPDATE games SET rules = 'v0' WHERE id = 1", "game 1: rules changed: game 1, stored v0, now v1"),
-        ("INSERT INTO turns VALUES (99, 0, 0, 0)", "file: turns: row without its game"),
+        (
+            "INSERT INTO turns (game, seat, since, touched) VALUES (99, 0, 0, 0)",
+            "file: turns: row without its game",
+        ),
     ],
 )
 def test_the_check_names_what_is_wrong(
@@ -166,9 +170,9 @@ def test_a_game_goes_out_as_a_file_and_comes_back_the_same(
 
 def test_a_game_under_way_keeps_its_secrets(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def seed() -> str:
-        store = await SqliteStore.open(stocked, readonly=True)
-        header = await store.header(1)
-        await store.close()
+        stored = Repositories(await SqliteStore.open(stocked, readonly=True))
+        header = await stored.games.header(1)
+        await stored.close()
         assert header.seed
         return header.seed
 

@@ -38,14 +38,14 @@ def test_changed_rules_freeze_a_game_with_a_clear_word_and_leave_others_alone(
                 with pytest.raises(Frozen) as frozen:
                     await here.act(game, "add 3")
                 assert frozen.value.key == key
-            assert (await here.store.header(game)).frozen == key
-            notices = [each for each in await here.store.pending(99) if each.kind == "frozen"]
+            assert (await here.stored.games.header(game)).frozen == key
+            notices = [each for each in await here.notices() if each.kind == "frozen"]
             assert [each.game for each in notices] == [game]  # told once
             await here.act(2, "move r13")
         async with place(path) as here:  # the old rules are back: so is the game
-            assert (await here.act(game, "add 3")).position == 3
-            assert (await here.store.header(game)).frozen is None
-            assert [each.kind for each in await here.store.pending(99)][-2:] == ["thawed", "acted"]
+            assert (await here.act(game, "add 3")).here.number == 3
+            assert (await here.stored.games.header(game)).frozen is None
+            assert [each.kind for each in await here.notices()][-2:] == ["thawed", "acted"]
 
     run(work)
 

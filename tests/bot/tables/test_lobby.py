@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.errors import ChannelTaken, NoSuchGame, NotAllowed, NotNow, NotSeated
 from bot.tables.lobby import Wish
-from bot.tables.store import EMPTY, Chair, Turn
+from bot.tables.values import EMPTY, Chair, Settings, Turn
 from rules.core import BadSetup
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, Clock, place, run
 from tests.bot.tables.toy import Toy
@@ -19,9 +19,11 @@ PEOPLE = (ANNA, BEN, CLEO, DORA)
 def test_a_table_has_a_host_seats_language_and_pace(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
-            wish = Wish("toy", ANNA, 5, guild=7, locale="ru", pace="live", options={"open-hands": "yes"})
+            wish = Wish(
+                "toy", ANNA, 5, guild=7, settings=Settings("ru", "live"), options={"open-hands": "yes"}
+            )
             opened = await here.lobby.open(wish)
-            header = await here.store.header(opened.game)
+            header = await here.stored.games.header(opened.game)
             assert header == opened
             assert (header.host, header.people, header.status) == (ANNA, (ANNA,), "open")
             assert (header.locale, header.pace, header.options) == ("ru", "live", {"open-hands": "yes"})
@@ -33,8 +35,8 @@ def test_a_table_has_a_host_seats_language_and_pace(path: Path) -> None:
     "wish",
     [
         Wish("chess", ANNA, 5),
-        Wish("toy", ANNA, 5, pace="hasty"),
-        Wish("toy", ANNA, 5, locale="tlh"),
+        Wish("toy", ANNA, 5, settings=Settings(pace="hasty")),
+        Wish("toy", ANNA, 5, settings=Settings(locale="tlh")),
         Wish("toy", ANNA, 5, options={"speling": "yes"}),
     ],
 )
@@ -43,7 +45,7 @@ def test_a_table_that_cannot_be_is_refused_at_once(path: Path, wish: Wish) -> No
         async with place(path) as here:
             with pytest.raises(BadSetup):
                 await here.lobby.open(wish)
-            assert await here.store.games("open") == []
+            assert await here.stored.games.numbers("open") == []
 
     run(work)
 
@@ -73,14 +75,11 @@ def test_people_join_once_and_leave_and_the_host_passes_on(path: Path) -> None:
             assert (left.host, left.people) == (BEN, (BEN, CLEO))
             with pytest.raises(NotSeated):
                 await here.lobby.leave(game, ANNA)
-            await here.lobby.remove_computer(game, BEN, "easy")
-            with pytest.raises(NotSeated):
-                await here.lobby.remove_computer(game, BEN, "easy")
             with pytest.raises(BadSetup):
                 await here.lobby.add_computer(game, BEN, "godlike")
             await here.lobby.leave(game, BEN)
             closed = await here.lobby.leave(game, CLEO)
-            assert closed.status == (await here.store.header(game)).status == "abandoned"
+            assert closed.status == (await here.stored.games.header(game)).status == "abandoned"
             with pytest.raises(NotNow):
                 await here.lobby.join(game, DORA)
 
@@ -95,9 +94,11 @@ def test_lots_decide_who_begins(path: Path) -> None:
                 header = await here.start(*PEOPLE, channel=channel)
                 firsts.add(header.people[0])
                 assert sorted(header.people) == sorted(PEOPLE)
-                assert await here.store.turn(header.game) == Turn(0, here.clock.at)
+                assert await here.stored.games.turn(header.game) == Turn(0, here.clock.at)
             assert firsts == set(PEOPLE)  # by chance otherwise once in 10 million runs
-            headers = [await here.store.header(game) for game in await here.store.games("playing")]
+            headers = [
+                await here.stored.games.header(game) for game in await here.stored.games.numbers("playing")
+            ]
             assert len({header.seed for header in headers}) == 60
 
     run(work)
@@ -136,11 +137,11 @@ def test_replacing_a_player_leaves_the_game_untouched_and_restarts_the_clock(pat
             await here.lobby.replace(game, leaving, seat, Chair(CLEO))
             after = await here.tables.position(game)
             assert (after.state, after.number) == (before.state, before.number)
-            assert await here.store.turn(game) == Turn(seat, 900)
+            assert await here.stored.games.turn(game) == Turn(seat, 900)
             assert await here.awaited(game) == CLEO
             await here.act(game, "end")
             await here.lobby.replace(game, CLEO, seat, Chair(level="medium"))
-            assert (await here.store.header(game)).chairs[seat] == Chair(level="medium")
+            assert (await here.stored.games.header(game)).chairs[seat] == Chair(level="medium")
 
     run(work)
 
@@ -171,7 +172,7 @@ def test_when_the_last_person_resigns_the_game_is_over(path: Path) -> None:
             game = (await here.start(ANNA, BEN)).game
             assert (await here.lobby.resign(game, ANNA)).host == BEN
             assert (await here.lobby.resign(game, BEN)).status == "abandoned"
-            assert await here.store.turn(game) is None
+            assert await here.stored.games.turn(game) is None
             with pytest.raises(NotNow):
                 await here.lobby.resign(game, BEN)
 
@@ -187,7 +188,7 @@ def test_the_host_may_abandon_the_others_need_a_majority(path: Path) -> None:
             for person in (BEN, CLEO, BEN):  # nobody counts twice
                 assert (await here.votes.vote_abandon(game, person)).decided is None
             assert (await here.votes.vote_abandon(game, DORA)).decided
-            assert (await here.store.header(game)).status == "abandoned"
+            assert (await here.stored.games.header(game)).status == "abandoned"
             with pytest.raises(NotNow):
                 await here.votes.vote_abandon(game, ANNA)
             second = (await here.start(*PEOPLE)).game
@@ -205,7 +206,7 @@ def test_a_vote_to_abandon_that_cannot_be_won_any_more_is_over(path: Path) -> No
             await here.votes.vote_abandon(game, BEN)
             assert (await here.votes.vote_abandon(game, ANNA, agrees=False)).decided is None
             assert (await here.votes.vote_abandon(game, CLEO, agrees=False)).decided is False
-            assert await here.store.votes(game) == []
+            assert await here.stored.games.votes(game) == []
 
     run(work)
 
@@ -233,13 +234,13 @@ def test_a_rematch_seats_the_same_people_once(path: Path) -> None:
 def test_a_table_without_hints_stays_without_them(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
-            strict = await here.lobby.open(Wish("toy", ANNA, CHANNEL, hints=False))
+            strict = await here.lobby.open(Wish("toy", ANNA, CHANNEL, settings=Settings(hints=False)))
             await here.lobby.join(strict.game, BEN)
             await here.lobby.start(strict.game, ANNA)
-            assert not (await here.store.header(strict.game)).hints
+            assert not (await here.stored.games.header(strict.game)).settings.hints
             await here.lobby.abandon(strict.game, ANNA)
             again = await here.lobby.rematch(strict.game, BEN)
-            assert not (await here.store.header(again.game)).hints
+            assert not (await here.stored.games.header(again.game)).settings.hints
 
     run(work)
 
@@ -271,11 +272,11 @@ def test_a_forgotten_person_is_nowhere_in_the_file_and_results_still_count(path:
             chairs = (await here.tables.position(live)).header.chairs
             assert Chair(forgotten=True) in chairs
             assert Chair(BEN) in chairs
-            assert (await here.store.header(waiting)).people == (BEN,)
-            assert (await here.store.header(live)).host is None
+            assert (await here.stored.games.header(waiting)).people == (BEN,)
+            assert (await here.stored.games.header(live)).host is None
             with pytest.raises(NotSeated):
                 await here.lobby.resign(live, someone)
-            assert len(await here.store.outcomes(7)) == 2
+            assert len(await here.stored.games.outcomes(7)) == 2
             assert (await here.lobby.abandon(live, BEN)).status == "abandoned"  # whoever is left decides
         assert someone.to_bytes(8, "big") not in path.read_bytes()
 

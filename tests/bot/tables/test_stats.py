@@ -1,14 +1,12 @@
-"""What people ask: my games, what happened, who wins."""
+"""What people ask: my games, who wins."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from bot.tables.table import Order
-
-from bot.tables.stats import HeadToHead, head_to_head, log, my_games, records
-from tests.bot.tables.place import ANNA, BEN, CLEO, GUILD, Place, place, run
-from tests.bot.tables.toy import Added, Toy, Whispered
+from bot.tables.stats import HeadToHead, head_to_head, my_games, records
+from tests.bot.tables.place import ANNA, BEN, CLEO, GUILD, Order, Place, place, run
+from tests.bot.tables.toy import Toy
 
 
 def test_my_games_come_with_whose_turn_it_is_and_how_long_it_has_been(path: Path) -> None:
@@ -39,31 +37,13 @@ def test_my_games_come_with_whose_turn_it_is_and_how_long_it_has_been(path: Path
     run(work)
 
 
-def test_the_log_since_my_last_turn_tells_what_i_may_hear(path: Path) -> None:
-    async def work() -> None:
-        async with place(path) as here:
-            game = (await here.start(ANNA, BEN)).game
-            await here.act(game, "add 1", "end")
-            await here.act(game, "whisper 5", "add 2", "add 7")
-            who = await here.awaited(game)
-            await here.tables.undo(game, who, 5, "undo")
-            told = await log(here.tables, game, 0, since_own=True)
-            assert [each.events for each in told] == [(Whispered(1, None),), (Added(1, 2, 2),)]
-            assert (await log(here.tables, game, 1))[2].events == (Whispered(1, "5"),)
-            assert (await log(here.tables, game, None))[2].events == (Whispered(1, None),)
-            assert len(await log(here.tables, game, None)) == 4
-            assert await log(here.tables, game, 1, since_own=True) == []
-
-    run(work)
-
-
 async def _play(here: Place, channel: int, points: dict[int, int]) -> None:
     header = await here.start(*points, channel=channel)
     for number, person in enumerate(header.people):
         order = Order(
             header.game, person, (f"add {points[person]}", "end"), 2 * number, f"{header.game} {number}"
         )
-        await here.tables.act(order)
+        await order.carry_out(here)
 
 
 def test_results_are_counted_by_person_and_head_to_head(path: Path) -> None:
@@ -72,16 +52,16 @@ def test_results_are_counted_by_person_and_head_to_head(path: Path) -> None:
             await _play(here, 1, {ANNA: 5, BEN: 3})
             await _play(here, 2, {ANNA: 1, BEN: 2, CLEO: 9})
             await _play(here, 3, {ANNA: 4, BEN: 4})  # shared
-            first, second, third = await records(here.store, GUILD)
+            first, second, third = await records(here.stored, GUILD)
             assert (first.person, first.games, first.wins, first.average) == (ANNA, 3, 2, 10 / 3)
             assert (second.person, second.games, second.wins, second.average) == (CLEO, 1, 1, 9)
             assert (third.person, third.games, third.wins, third.average) == (BEN, 3, 1, 3)
-            assert await head_to_head(here.store, GUILD, ANNA, BEN) == HeadToHead(3, 1, 1)
-            assert await head_to_head(here.store, GUILD, CLEO, BEN) == HeadToHead(1, 1, 0)
-            assert await records(here.store, GUILD + 1) == []
+            assert await head_to_head(here.stored, GUILD, ANNA, BEN) == HeadToHead(3, 1, 1)
+            assert await head_to_head(here.stored, GUILD, CLEO, BEN) == HeadToHead(1, 1, 0)
+            assert await records(here.stored, GUILD + 1) == []
             await here.lobby.forget(ANNA)
             await here.lobby.forget(CLEO)
-            someone, ben = await records(here.store, GUILD)
+            someone, ben = await records(here.stored, GUILD)
             assert (someone.person, someone.games, someone.wins) == (None, 4, 3)
             assert (ben.person, ben.games, ben.wins) == (BEN, 3, 1)
 

@@ -11,12 +11,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from bot.tables.table import Order, Tables
 
 from bot.tables.errors import Stale, StoreUnavailable
 from bot.tables.lobby import Wish
+from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore, plain_errors
-from tests.bot.tables.place import ANNA, BEN, Clock, Place, Screen, place, run
+from bot.tables.tables import Tables
+from tests.bot.tables.place import ANNA, BEN, Clock, Order, Place, place, run
 from tests.bot.tables.toy import Toy
 
 
@@ -81,8 +82,8 @@ def test_a_database_that_may_only_be_read_can_be_looked_at_and_not_played_in(pat
         async with place(path) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 1")
-        store = await SqliteStore.open(path, readonly=True)
-        here = Place(store, Tables(store, {"toy": Toy()}), Clock())
+        stored = Repositories(await SqliteStore.open(path, readonly=True))
+        here = Place(stored, Tables(stored, {"toy": Toy()}), Clock())
         try:
             assert (await here.tables.position(game)).number == 1
             with pytest.raises(StoreUnavailable) as trouble:
@@ -90,7 +91,7 @@ def test_a_database_that_may_only_be_read_can_be_looked_at_and_not_played_in(pat
             assert trouble.value.key == "tables.database-read-only"
             assert await here.texts(game) == ["add 1"]
         finally:
-            await store.close()
+            await stored.close()
         await _sound(path, game, ["add 1"])
 
     run(work)
@@ -245,14 +246,14 @@ def test_a_truncated_wal_loses_whole_actions_only_and_what_was_seen_is_not_guess
                 await here.act(game, f"add {number % 10}", "whisper 1", interaction=f"{number}")
             _copy_with_wal(path, target, cut)
         async with place(target) as here:
-            lines = await here.store.lines(game)
+            lines = await here.stored.games.lines(game)
             position = await here.tables.position(game)  # digests are checked here
             assert 0 < len(lines) == position.number < 80
             assert len(lines) % 2 == 0
             assert [line.text for line in lines[::2]] == [f"add {n % 10}" for n in range(len(lines) // 2)]
-            assert max(each.position for each in await here.store.pending(999)) == len(lines)
+            assert max(each.position for each in await here.notices()) == len(lines)
             with pytest.raises(Stale) as refused:  # a button from the lost future
-                await here.tables.act(Order(game, await here.awaited(game), ("add 1",), 80, "late"))
+                await Order(game, await here.awaited(game), ("add 1",), 80, "late").carry_out(here)
             assert refused.value.key == "tables.position-unknown"
             await here.act(game, "add 1")
 
@@ -286,14 +287,13 @@ def test_a_notice_stays_when_the_disk_is_full_and_goes_when_there_is_room(path: 
     async def work() -> None:
         async with place(path) as here:
             await here.start(ANNA, BEN)
-            screen, wal = Screen(), path.with_name(path.name + "-wal")
-            first = (await here.store.pending(1))[0]
+            wal = path.with_name(path.name + "-wal")
+            first = (await here.notices())[0]
             with no_file_may_grow_beyond(wal.stat().st_size), pytest.raises(StoreUnavailable):
-                await here.store.shown([first.id])
-            assert (await here.store.pending(1))[0] == first
-            await here.store.shown([first.id])
-            assert (await here.store.pending(1))[0] != first
-            assert screen.notices == []
+                await here.stored.messages.shown(first.game, [first.id])
+            assert (await here.notices())[0] == first
+            await here.stored.messages.shown(first.game, [first.id])
+            assert (await here.notices())[0] != first
 
     run(work)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from bot.tables.table import Computer, Done, Order
 
 from bot.tables.errors import NeedsAgreement, NotNow, NotSeated, Stale
-from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
+from bot.tables.tables import Computer, Done
+from tests.bot.tables.place import ANNA, BEN, CLEO, Order, Place, place, run
 from tests.bot.tables.toy import Toy
 
 
@@ -29,7 +29,7 @@ def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(path: Path) ->
             await here.act(game, "add 1")
             await here.act(game, "add 2", "whisper 3")
             done = await _undo(here, game)
-            assert (done.position, await _totals(here, game)) == (4, (3, 0))
+            assert (done.here.number, await _totals(here, game)) == (4, (3, 0))
             await _undo(here, game)
             assert await _totals(here, game) == (1, 0)
             await here.act(game, "add 9")
@@ -83,7 +83,7 @@ def test_an_undo_clicked_twice_takes_back_once(path: Path) -> None:
             await here.act(game, "add 2", "add 3")
             await here.tables.undo(game, who, 2, "undo click")
             again = await here.tables.undo(game, who, 2, "undo click")
-            assert (again.repeated, again.position) == (True, 3)
+            assert (again.repeated, again.here.number) == (True, 3)
             with pytest.raises(Stale):
                 await here.tables.undo(game, who, 2, "another click")
             late = await here.tables.undo(game, who, 3, "undo click")  # a command read with today's position
@@ -125,7 +125,7 @@ def test_all_others_must_agree_to_take_back_what_was_seen(path: Path) -> None:
             # Back to before the asker's last step, the end of the turn; the draw still stands.
             assert (await here.texts(game))[-1] == "undo 2"
             assert (await here.awaited(game), (await here.tables.position(game)).number) == (asker, 4)
-            assert await here.store.votes(game) == []
+            assert await here.stored.games.votes(game) == []
 
     run(work)
 
@@ -142,7 +142,7 @@ def test_one_no_refuses_an_undo(path: Path) -> None:
             with pytest.raises(NotNow):
                 await here.votes.answer_undo(game, other, 1, True, "yes")
             assert await here.texts(game) == ["draw"]
-            assert (await here.store.pending(99))[-1].kind == "undo-refused"
+            assert (await here.notices())[-1].kind == "undo-refused"
 
     run(work)
 
@@ -174,8 +174,8 @@ def test_computer_players_and_empty_chairs_have_no_say(path: Path) -> None:
             for seat, chair in enumerate(header.chairs):  # a draw and an end for everybody
                 who = Computer(seat) if chair.level else chair.person
                 assert who is not None
-                done = await here.tables.act(Order(game, who, ("draw", "end"), number, f"turn {seat}"))
-                number = done.position
+                done = await Order(game, who, ("draw", "end"), number, f"turn {seat}").carry_out(here)
+                number = done.here.number
             await here.lobby.resign(game, BEN)
             count = await here.votes.ask_undo(game, ANNA, number, "alone")
             assert count.decided

@@ -34,7 +34,7 @@ async def _step_and_back(here: Place, game: int, line: str) -> None:
     before, who = await here.tables.position(game), await here.awaited(game)
     done = await here.act(game, line)
     try:
-        await here.tables.undo(game, who, done.position, here.interaction())
+        await here.tables.undo(game, who, done.here.number, here.interaction())
     except NeedsAgreement:
         return
     assert (await here.tables.position(game)).state == before.state
@@ -62,14 +62,14 @@ def test_a_whole_game_is_played_stored_counted_and_copied(path: Path, tmp_path: 
         async with place(path) as here:
             game, rules = (await here.start(*people, kind=kind)).game, here.tables.games[kind]
             await _play(here, game, rules)
-            position, lines = await here.tables.position(game), await here.store.lines(game)
+            position, lines = await here.tables.position(game), await here.stored.games.lines(game)
             assert any(line.text.startswith("undo ") for line in lines)
-            outcomes = await here.store.outcomes(GUILD)
+            outcomes = await here.stored.games.outcomes(GUILD)
             assert tuple(each.seat for each in outcomes if each.won) == rules.winners(position.state)
             assert [each.points for each in outcomes] == [
                 score["total"] for score in rules.scores(position.state)
             ]
-            assert await trouble_with(here.store, here.tables.games, game) is None
+            assert await trouble_with(here.stored.games, here.tables.games, game) is None
             text = await export_game(here.tables, game)
         async with place(tmp_path / "other.db") as there:
             header = await import_game(there.tables, text)

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, Self, TypeAlias, cast
+from typing import NamedTuple, TypeAlias, cast
 
-from rules.core import (
-    BadData,
-    Game,
-    IllegalAction,
-    Json,
-    Ranking,
-    Seat,
-    Step,
-    check_players,
-    refuse_options,
-    shared_places,
-)
+from rules.core import Game, IllegalAction, Json, Seat, Step, check_players, refuse_options
 from rules.events import hear, revealed, secret
 from rules.notation import Form, Notation
-from rules.pieces import put
 from rules.rng import Chance
 
 
@@ -82,47 +70,44 @@ FORMS = tuple(
 )
 
 
-class Turn(NamedTuple):
+class Moment(NamedTuple):
     round: int
     seat: Seat
-    acted: bool = False
 
 
 class State(NamedTuple):
     deck: tuple[str, ...]
-    turn: Turn
+    seat: int
     totals: tuple[int, ...]
     turns_left: int
+    steps: int = 0  # made in this turn
+    viewer: Seat | None = None
+    scores: tuple[Mapping[str, int], ...] | None = None
+    ranking: tuple[tuple[Seat, ...], ...] = ()
+
+    @property
+    def turn(self) -> Moment:
+        return Moment(1, self.seat)
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """All that a player has here is a total."""
         return self.totals
 
 
-class View(NamedTuple):
-    viewer: Seat | None
-    turn: Turn
-    seats: tuple[int, ...]
-    scores: tuple[Mapping[str, int], ...] | None
-    ranking: Ranking
+class Toy(Game[State, Action, Event, State]):
+    """*turns* for each seat, of at most *steps*; whoever has the highest total wins.
 
-
-class Toy(Game[State, Action, Event, View]):
-    """*turns* for each seat; whoever has the highest total wins. *bonus* is a rule that can be changed."""
+    *bonus* is a rule that can be changed.
+    """
 
     id = "toy"
     seat_counts = (2, 3, 4)
 
-    def __init__(self, turns: int = 100_000, version: str = "v1", bonus: int = 0) -> None:
-        self._turns, self._version, self._bonus = turns, version, bonus
+    def __init__(
+        self, turns: int = 100_000, version: str = "v1", bonus: int = 0, steps: int = 100_000
+    ) -> None:
+        self._turns, self._version, self._bonus, self._steps = turns, version, bonus, steps
         self._notation: Notation[Action] = Notation({"number": NUMBERS}, FORMS)
-
-    @classmethod
-    def from_data(cls, content: Json | None) -> Self:
-        if content is not None:
-            raise BadData("toy.no-components")
-        return cls()
 
     @property
     def version(self) -> str:
@@ -132,28 +117,31 @@ class Toy(Game[State, Action, Event, View]):
         check_players(type(self), players)
         refuse_options(options, known=("open-hands",))
         deck = Chance(seed).shuffled(NUMBERS * 3)
-        return State(deck, Turn(1, 0), (0,) * players, self._turns * players)
+        return State(deck, 0, (0,) * players, self._turns * players)
 
     def to_act(self, state: State) -> Seat | None:
-        return state.turn.seat if state.turns_left else None
+        return state.seat if state.turns_left else None
 
     def legal_actions(self, state: State) -> list[Action]:
         if not state.turns_left:
             return []
+        if state.steps >= self._steps:
+            return [End()]
         drawing: list[Action] = [Draw()] if state.deck else []
         numbers = [each(number) for number in NUMBERS for each in (Add, Whisper)]
         return [*numbers, *drawing, End()]
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
-        seat = state.turn.seat
+        seat = state.seat
         if isinstance(action, End):
-            after = (seat + 1) % len(state.seats)
-            turn = Turn(state.turn.round + (after == 0), after)
-            return Step(state._replace(turn=turn, turns_left=state.turns_left - 1), (Ended(seat),))
-        state = state._replace(turn=state.turn._replace(acted=True))
+            after = (seat + 1) % len(state.totals)
+            return Step(state._replace(seat=after, turns_left=state.turns_left - 1, steps=0), (Ended(seat),))
+        if state.steps >= self._steps:
+            raise IllegalAction("toy.enough")
+        state = state._replace(steps=state.steps + 1)
         if isinstance(action, Add):
             number = int(action.number) + self._bonus
-            totals = put(state.totals, seat, state.totals[seat] + number)
+            totals = (*state.totals[:seat], state.totals[seat] + number, *state.totals[seat + 1 :])
             return Step(state._replace(totals=totals), (Added(seat, number, totals[seat]),))
         if isinstance(action, Whisper):
             return Step(state, (Whispered(seat, action.number),))
@@ -161,10 +149,8 @@ class Toy(Game[State, Action, Event, View]):
             raise IllegalAction("toy.no-cards")
         return Step(state._replace(deck=state.deck[:-1]), (Drawn(seat, state.deck[-1]),))
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        over = not state.turns_left
-        scores, ranking = (self.scores(state), self.ranking(state)) if over else (None, ())
-        return View(seat, state.turn, state.totals, scores, ranking)
+    def view(self, state: State, seat: Seat | None) -> State:
+        return state._replace(deck=(), viewer=seat)
 
     def hear(self, event: Event, seat: Seat | None) -> Event:
         return hear(event, seat)
@@ -172,14 +158,24 @@ class Toy(Game[State, Action, Event, View]):
     def scores(self, state: State) -> tuple[Mapping[str, int], ...]:
         return tuple({"total": total} for total in state.totals)
 
-    def ranking(self, state: State) -> Ranking:
-        return shared_places([(total,) for total in state.totals])
+    def ranking(self, state: State) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(
+            tuple(seat for seat, total in enumerate(state.totals) if total == reached)
+            for reached in sorted(set(state.totals), reverse=True)
+        )
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        return self.ranking(state)[0]
 
     def ends_turn(self, action: Action) -> bool:
         return isinstance(action, End)
 
-    def begins_turn(self, view: View) -> bool:
-        return not view.turn.acted
+    def begins_turn(self, view: State) -> bool:
+        return not view.steps
+
+    def several(self, state: State, verb: str) -> tuple[Action, ...]:
+        """Drawing all is drawing three, or what is left."""
+        return (Draw(),) * min(3, len(state.deck)) if verb == "draw" else ()
 
     def parse(self, line: str) -> Action:
         return self._notation.parse(line)
@@ -188,12 +184,11 @@ class Toy(Game[State, Action, Event, View]):
         return self._notation.text(action)
 
     def dump(self, state: State) -> dict[str, Json]:
-        return {"turn": list(state.turn), "totals": list(state.totals), "left": state.turns_left}
+        return {"seat": state.seat, "totals": list(state.totals), "left": state.turns_left}
 
-    def dump_view(self, view: View) -> dict[str, Json]:
-        return {"turn": list(view.turn), "totals": list(view.seats)}
+    def dump_view(self, view: State) -> dict[str, Json]:
+        return self.dump(view)
 
     def load(self, data: Json) -> State:
         found = cast("dict[str, list[int]]", data)
-        round_, seat, acted = found["turn"]
-        return State((), Turn(round_, seat, bool(acted)), tuple(found["totals"]), cast(int, found["left"]))
+        return State((), cast(int, found["seat"]), tuple(found["totals"]), cast(int, found["left"]))

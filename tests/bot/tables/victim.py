@@ -6,18 +6,19 @@ import asyncio
 import os
 import random
 import traceback
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from bot.tables.outbox import deliver
-from bot.tables.table import Order, Tables
-
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
+from bot.tables.play import Play
+from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
-from bot.tables.store import Notice
+from bot.tables.tables import Tables
 from rules.core import AnyGame
 from rules.games import all_games
+from tests.bot.tables.place import LANGUAGES
 from tests.bot.tables.toy import Toy
 
 GAMES: dict[str, AnyGame] = {**all_games(), "toy": Toy(turns=8)}
@@ -25,7 +26,7 @@ CHANNELS = {1: "toy", 2: "toy", 3: "toy", 4: "valdora"}
 
 
 class Voice:
-    """Says things in lines short enough to be written whole or not at all; shows notices by saying them."""
+    """Says things in lines short enough to be written whole or not at all."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
@@ -33,18 +34,25 @@ class Voice:
     def say(self, *words: object) -> None:
         os.write(self._pipe.fileno(), (" ".join(map(str, words)) + "\n").encode())
 
-    async def show(self, notice: Notice) -> bool:
-        self.say("shown", notice.game, notice.position)
-        return True
+
+async def show(stored: Repositories, say: Callable[..., None], game: int) -> None:
+    """Show what one table has to show, by saying it; what was shown is noted after, not before.
+
+    This is the seam: whoever really shows tables takes its place.
+    """
+    pending = await stored.messages.pending(game)
+    for notice in pending:
+        say("shown", notice.game, notice.position)
+    await stored.messages.shown(game, [notice.id for notice in pending])
 
 
 async def _table(tables: Tables, channel: int) -> int:
     """The game of a channel, opened, filled and started as far as is needed."""
-    lobby = Lobby(tables)
-    game = await tables.store.live_table(channel)
+    lobby, games = Lobby(tables, LANGUAGES), tables.repositories.games
+    game = await games.live_table(channel)
     if game is None:
         game = (await lobby.open(Wish(CHANNELS[channel], 1, channel, guild=1))).game
-    header = await tables.store.header(game)
+    header = await games.header(game)
     if header.status == "open":
         for person in (2, 3):
             await lobby.join(game, person)
@@ -54,38 +62,40 @@ async def _table(tables: Tables, channel: int) -> int:
 
 async def _play(tables: Tables, channel: int, chance: random.Random, voice: Voice) -> None:
     """One order or undo after the other; what was acknowledged is said."""
-    rules = GAMES[CHANNELS[channel]]
+    rules, play = GAMES[CHANNELS[channel]], Play(tables)
     for number in range(1_000_000):
         game = await _table(tables, channel)
-        position = await tables.position(game)
-        seat, state = rules.to_act(position.state), position.state
-        assert seat is not None
-        person = position.header.chairs[seat].person
+        here = await tables.position(game)
+        assert here.seat is not None
+        person = here.header.chairs[here.seat].person
         assert person is not None
-        if position.steps and not position.steps[-1].reveals and chance.random() < 0.2:
-            name = f"{os.getpid()}-{channel}-{number}-1"
-            done = await tables.undo(game, person, position.number, name)
-            voice.say("ack", game, position.number, done.position, name)
-            continue
-        lines = []
-        for _ in range(chance.randint(1, 3)):
-            if rules.to_act(state) == seat:
-                action = chance.choice(rules.legal_actions(state))
-                lines.append(rules.text(action))
-                state = rules.apply(state, action).state
-        name = f"{os.getpid()}-{channel}-{number}-{len(lines)}"
-        done = await tables.act(Order(game, person, tuple(lines), position.number, name))
-        voice.say("ack", game, position.number, done.position, name)
+        name = f"{os.getpid()}-{channel}-{number}"
+        if here.steps and not here.steps[-1].reveals and chance.random() < 0.2:
+            done = await tables.undo(game, person, here.number, name)
+        else:
+            lines, state = [], here.state
+            for _ in range(chance.randint(1, 3)):
+                if rules.to_act(state) == here.seat:
+                    action = chance.choice(rules.legal_actions(state))
+                    lines.append(rules.text(action))
+                    state = rules.apply(state, action).state
+            done = await play.lines(game, person, lines, here.number, name)
+        voice.say("ack", game, here.number, done.here.number, name)
 
 
 async def _show(tables: Tables, voice: Voice) -> None:
+    """Show every table that has something to show: those of before first, then whatever comes."""
+    waiting: asyncio.Queue[int] = asyncio.Queue()
+    tables.listen(waiting.put_nowait)
+    for game in await tables.repositories.messages.pending_games():
+        waiting.put_nowait(game)
     while True:
-        await deliver(tables.store, voice)
+        await show(tables.repositories, voice.say, await waiting.get())
 
 
 async def _work(path: Path, seed: int, voice: Voice) -> None:
-    store = await SqliteStore.open(path)
-    tables = Tables(store, GAMES, kept=3)
+    stored = Repositories(await SqliteStore.open(path))
+    tables = Tables(stored, GAMES, kept=3)
     chance = random.Random(seed)
     voice.say("ready")
     try:
@@ -93,7 +103,7 @@ async def _work(path: Path, seed: int, voice: Voice) -> None:
             _show(tables, voice), *(_play(tables, channel, chance, voice) for channel in CHANNELS)
         )
     finally:
-        await store.close()
+        await stored.close()
 
 
 def main(path: Path, seed: int, pipe: Connection) -> None:

@@ -3,86 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from bot.tables.clock import DAY, HOUR, MINUTE, MOST_REMINDERS, Deadline, Habits, Hours
-from bot.tables.diary import Call, Diary
-from bot.tables.table import Tables
-from bot.tables.waker import TRY_AGAIN, Waker, set_most_reminders, set_pace
 
 from bot.tables.errors import NotAllowed, NotNow
-from bot.tables.store import EMPTY, Chair, Header
+from bot.tables.reminders.runner import TRY_AGAIN
+from bot.tables.reminders.schedule import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits
+from bot.tables.reminders.settings import Asked, change, go_away
+from bot.tables.values import EMPTY, Chair
 from rules.core import BadSetup
-from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, Clock, Place, run
-from tests.bot.tables.toy import Toy
-
-NOON = 1_780_000_000_000 // DAY * DAY + 12 * HOUR
-NIGHT = Hours(22 * 60, 8 * 60)
-
-
-class Killed(Exception):
-    """The process ends here."""
-
-
-@dataclass
-class Bells:
-    """Remembers what was sent; a nonce sent twice arrives once, as in Discord."""
-
-    heard: dict[int, Call] = field(default_factory=dict)
-    at: dict[int, int] = field(default_factory=dict)
-    shut: list[int] = field(default_factory=list)
-    broken: bool = False
-    kill_before: bool = False
-    kill_after: bool = False
-    clock: Clock = field(default_factory=lambda: Clock(NOON))
-
-    async def ring(self, call: Call, header: Header) -> bool:
-        if self.kill_before:
-            raise Killed
-        if self.broken:
-            return False
-        if call.id not in self.heard:
-            self.heard[call.id], self.at[call.id] = call, self.clock()
-        if self.kill_after:
-            raise Killed
-        return True
-
-    def closed(self, game: int) -> None:
-        self.shut.append(game)
-
-    def rung(self, kind: str = "turn") -> list[int]:
-        return [call.person or 0 for call in self.heard.values() if call.kind == kind]
-
-
-@dataclass
-class Watch(Place):
-    """A place with somebody who looks after it."""
-
-    store: Diary
-    bells: Bells
-    waker: Waker
-
-    async def pass_time(self, milliseconds: int) -> None:
-        """Time goes by, and everything due on the way is done at its moment."""
-        end = self.clock.at + milliseconds
-        while (moment := await self.waker.look()) <= end:
-            self.clock.at = max(moment, self.clock.at + 1)
-        self.clock.at = end
-
-
-@asynccontextmanager
-async def watch(path: Path, bells: Bells | None = None) -> AsyncIterator[Watch]:
-    bells = bells or Bells()
-    store = await Diary.open(path)
-    try:
-        tables = Tables(store, {"toy": Toy()}, now=bells.clock)
-        yield Watch(store, tables, bells.clock, bells, Waker(tables, store, bells))
-    finally:
-        await store.close()
+from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, run
+from tests.bot.tables.watch import NIGHT, NOON, Killed, Post, watch
 
 
 def test_the_daily_pace_reminds_after_half_a_day_then_daily_and_asks_the_table_in_the_end(
@@ -93,10 +26,10 @@ def test_the_daily_pace_reminds_after_half_a_day_then_daily_and_asks_the_table_i
             game = (await here.start(ANNA, BEN)).game
             person, began = await here.awaited(game), here.clock.at
             await here.pass_time(20 * DAY)
-            moments = [here.bells.at[each] - began for each in here.bells.heard]
+            moments = [here.post.at[each] - began for each in here.post.sent]
             assert moments == [12 * HOUR + n * DAY for n in range(MOST_REMINDERS + 1)]
-            assert here.bells.rung() == [person] * MOST_REMINDERS
-            assert here.bells.rung("silent") == [person]
+            assert here.post.reminded() == [person] * MOST_REMINDERS
+            assert here.post.reminded("silent") == [person]
 
     run(play)
 
@@ -110,10 +43,10 @@ def test_a_turn_made_ends_its_reminders_and_the_next_person_is_reminded(path: Pa
             await here.act(game, "end")
             second = await here.awaited(game)
             await here.pass_time(11 * HOUR)
-            assert here.bells.rung() == []
+            assert here.post.reminded() == []
             await here.pass_time(HOUR)
-            await here.waker.look()
-            assert here.bells.rung() == [second] != [first]
+            await here.runner.look()
+            assert here.post.reminded() == [second] != [first]
 
     run(play)
 
@@ -125,9 +58,9 @@ def test_a_step_within_the_turn_is_a_sign_of_life(path: Path) -> None:
             await here.pass_time(11 * HOUR)
             await here.act(game, "add 1")
             await here.pass_time(11 * HOUR)
-            assert here.bells.rung() == []
+            assert here.post.reminded() == []
             await here.pass_time(2 * HOUR)
-            assert len(here.bells.rung()) == 1
+            assert len(here.post.reminded()) == 1
 
     run(play)
 
@@ -137,16 +70,16 @@ def test_a_turn_made_in_the_same_second_wins_over_a_claimed_reminder(path: Path)
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             here.clock.at += 12 * HOUR
-            (due,) = await here.store.due(here.clock.at, 10)
-            await here.store.claim(due, "turn", here.clock.at)
+            (due,) = await here.stored.reminders.due(here.clock.at, 10)
+            await here.stored.reminders.claim(due, "turn", here.clock.at)
             await here.act(game, "add 1")
-            await here.waker.look()
-            assert here.bells.rung() == []
+            await here.runner.look()
+            assert here.post.reminded() == []
             here.clock.at += 12 * HOUR
-            (due,) = await here.store.due(here.clock.at, 10)
+            (due,) = await here.stored.reminders.due(here.clock.at, 10)
             await here.act(game, "end")
-            await here.store.claim(due, "turn", here.clock.at)
-            assert await here.store.calls(here.clock.at, 10) == []
+            await here.stored.reminders.claim(due, "turn", here.clock.at)
+            assert await here.stored.reminders.unsent(here.clock.at, 10) == []
 
     run(play)
 
@@ -154,19 +87,19 @@ def test_a_turn_made_in_the_same_second_wins_over_a_claimed_reminder(path: Path)
 @pytest.mark.parametrize("moment", ["kill_before", "kill_after"])
 def test_a_crash_neither_loses_nor_doubles_a_reminder(path: Path, moment: str) -> None:
     async def play() -> None:
-        bells = Bells()
-        async with watch(path, bells) as here:
+        post = Post()
+        async with watch(path, post) as here:
             await here.start(ANNA, BEN)
             here.clock.at += 12 * HOUR
-            setattr(bells, moment, True)
+            setattr(post, moment, True)
             with pytest.raises(Killed):
-                await here.waker.look()
-        setattr(bells, moment, False)
-        async with watch(path, bells) as here:
-            await here.waker.look()
-            await here.waker.look()
-            assert len(bells.heard) == 1
-            assert await here.store.calls(here.clock.at, 10) == []
+                await here.runner.look()
+        setattr(post, moment, False)
+        async with watch(path, post) as here:
+            await here.runner.look()
+            await here.runner.look()
+            assert len(post.sent) == 1
+            assert await here.stored.reminders.unsent(here.clock.at, 10) == []
 
     run(play)
 
@@ -176,36 +109,36 @@ def test_after_days_of_downtime_each_person_gets_one_reminder_for_all_games(path
         async with watch(path) as here:
             games = [(await here.start(ANNA, BEN, channel=CHANNEL + n)).game for n in range(5)]
             awaited = {await here.awaited(game) for game in games}
-            await here.waker.look()
+            await here.runner.look()
             here.clock.at += 9 * DAY
-            await here.waker.look()
-            assert sorted(here.bells.rung()) == sorted(awaited)
+            await here.runner.look()
+            assert sorted(here.post.reminded()) == sorted(awaited)
             await here.pass_time(DAY)
-            await here.waker.look()
-            assert len(here.bells.rung()) == len(awaited) + len(games)
+            await here.runner.look()
+            assert len(here.post.reminded()) == len(awaited) + len(games)
 
     run(play)
 
 
-def test_nobody_is_rung_in_quiet_hours_not_even_after_downtime_or_trouble(path: Path) -> None:
+def test_nobody_is_reminded_in_quiet_hours_not_even_after_downtime_or_trouble(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
-            await here.store.note_habits(await here.awaited(game), Habits("UTC", NIGHT))
-            await here.waker.look()  # due at midnight, so at eight
+            await here.stored.people.note_habits(await here.awaited(game), Habits("UTC", NIGHT))
+            await here.runner.look()  # due at midnight, so at eight
             here.clock.at = NOON + 19 * HOUR
-            await here.waker.look()
-            assert here.bells.rung() == []
-            here.bells.broken = True
+            await here.runner.look()
+            assert here.post.reminded() == []
+            here.post.broken = True
             here.clock.at = NOON + 33 * HOUR + 59 * MINUTE
-            await here.waker.look()
-            here.bells.broken = False
+            await here.runner.look()
+            here.post.broken = False
             here.clock.at += TRY_AGAIN
-            assert await here.waker.look() == NOON + 44 * HOUR
-            assert here.bells.rung() == []
+            assert await here.runner.look() == NOON + 44 * HOUR
+            assert here.post.reminded() == []
             here.clock.at = NOON + 44 * HOUR
-            await here.waker.look()
-            assert len(here.bells.rung()) == 1
+            await here.runner.look()
+            assert len(here.post.reminded()) == 1
 
     run(play)
 
@@ -214,13 +147,13 @@ def test_what_could_not_be_sent_is_tried_again(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
             await here.start(ANNA, BEN)
-            here.bells.broken = True
+            here.post.broken = True
             here.clock.at += 12 * HOUR
-            assert await here.waker.look() == here.clock.at + TRY_AGAIN
-            here.bells.broken = False
+            assert await here.runner.look() == here.clock.at + TRY_AGAIN
+            here.post.broken = False
             here.clock.at += TRY_AGAIN
-            await here.waker.look()
-            assert len(here.bells.rung()) == 1
+            await here.runner.look()
+            assert len(here.post.reminded()) == 1
 
     run(play)
 
@@ -229,16 +162,15 @@ def test_when_nobody_could_be_reached_for_days_one_reminder_comes_and_none_was_c
     async def play() -> None:
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
-            here.bells.broken = True
+            here.post.broken = True
             for _ in range(8):
                 here.clock.at += DAY
-                await here.waker.look()
-            here.bells.broken = False
+                await here.runner.look()
+            here.post.broken = False
             here.clock.at += TRY_AGAIN
-            await here.waker.look()
-            assert [call.kind for call in here.bells.heard.values()] == ["turn"]
-            turn = await here.store.awaited(game)
-            assert turn is not None
+            await here.runner.look()
+            assert [each.kind for each in here.post.sent.values()] == ["turn"]
+            turn = await here.waiting(game)
             assert turn.wait.sent == 1
 
     run(play)
@@ -249,16 +181,14 @@ def test_a_snoozed_reminder_comes_again_and_counts_once(path: Path) -> None:
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.pass_time(13 * HOUR)
-            turn = await here.store.awaited(game)
-            assert turn is not None
+            turn = await here.waiting(game)
             assert turn.wait.sent == 1
-            await here.store.snooze(turn, here.clock.at + HOUR)
+            await here.stored.reminders.snooze(turn, here.clock.at + HOUR)
             await here.pass_time(HOUR)
-            await here.waker.look()
-            turn = await here.store.awaited(game)
-            assert turn is not None
+            await here.runner.look()
+            turn = await here.waiting(game)
             assert turn.wait.sent == 1
-            assert len(here.bells.rung()) == 2
+            assert len(here.post.reminded()) == 2
 
     run(play)
 
@@ -267,14 +197,13 @@ def test_a_muted_turn_rests_and_the_next_turn_does_not(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
-            turn = await here.store.awaited(game)
-            assert turn is not None
-            await here.store.mute_turn(turn, True)
+            turn = await here.waiting(game)
+            await here.stored.reminders.mute_turn(turn, True)
             await here.pass_time(5 * DAY)
-            assert here.bells.rung() == []
+            assert here.post.reminded() == []
             await here.act(game, "end")
             await here.pass_time(DAY)
-            assert len(here.bells.rung()) == 1
+            assert len(here.post.reminded()) == 1
 
     run(play)
 
@@ -284,12 +213,12 @@ def test_a_muted_game_rests_for_one_person_until_they_want_it_again(path: Path) 
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
-            await here.store.mute_game(person, game, True)
+            await here.stored.reminders.mute_game(person, game, True)
             await here.pass_time(3 * DAY)
-            assert here.bells.rung() == []
-            await here.store.mute_game(person, game, False)
-            await here.waker.look()
-            assert here.bells.rung() == [person]
+            assert here.post.reminded() == []
+            await here.stored.reminders.mute_game(person, game, False)
+            await here.runner.look()
+            assert here.post.reminded() == [person]
 
     run(play)
 
@@ -300,12 +229,12 @@ def test_reminders_rest_while_somebody_is_away_and_each_table_is_told_once(path:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
             until = here.clock.at + 5 * DAY
-            await here.store.note_away(person, Habits(away_until=until), here.clock.at)
+            await go_away(here.tables, person, until)
             await here.pass_time(5 * DAY - 1)
-            assert here.bells.rung("away") == [person]
-            assert here.bells.rung() == []
+            assert here.post.reminded("away") == [person]
+            assert here.post.reminded() == []
             await here.pass_time(2)
-            assert here.bells.rung() == [person]
+            assert here.post.reminded() == [person]
 
     run(play)
 
@@ -316,11 +245,11 @@ def test_whoever_wants_to_know_is_told_once_when_they_are_next(path: Path) -> No
             header = await here.start(ANNA, BEN, CLEO)
             nxt = header.chairs[1].person
             assert nxt is not None
-            await here.store.note_habits(nxt, Habits(when_next=True))
-            await here.waker.look()
+            await here.stored.people.note_habits(nxt, Habits(when_next=True))
+            await here.runner.look()
             await here.act(header.game, "add 1")
-            await here.waker.look()
-            assert here.bells.rung("next") == [nxt]
+            await here.runner.look()
+            assert here.post.reminded("next") == [nxt]
 
     run(play)
 
@@ -331,16 +260,16 @@ def test_the_host_alone_changes_the_pace_and_it_counts_at_once(path: Path) -> No
             game = (await here.start(ANNA, BEN)).game
             await here.pass_time(HOUR)
             with pytest.raises(NotAllowed):
-                await set_pace(here.tables, game, BEN, "live")
-            await set_pace(here.tables, game, ANNA, "live")
-            await here.waker.look()
-            assert len(here.bells.rung()) == 1
-            await set_pace(here.tables, game, ANNA, "none")
+                await change(here.tables, BEN, Asked(pace="live"), game)
+            await change(here.tables, ANNA, Asked(pace="live"), game)
+            await here.runner.look()
+            assert len(here.post.reminded()) == 1
+            await change(here.tables, ANNA, Asked(pace="none"), game)
             await here.pass_time(10 * DAY)
-            assert len(here.bells.rung()) == 1
+            assert len(here.post.reminded()) == 1
             await here.lobby.abandon(game, ANNA)
             with pytest.raises(NotNow):
-                await set_pace(here.tables, game, ANNA, "live")
+                await change(here.tables, ANNA, Asked(pace="live"), game)
 
     run(play)
 
@@ -350,14 +279,14 @@ def test_the_host_chooses_after_how_many_reminders_the_table_is_asked(path: Path
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             with pytest.raises(NotAllowed):
-                await set_most_reminders(here.tables, game, BEN, 2)
+                await change(here.tables, BEN, Asked(most_reminders=2), game)
             with pytest.raises(BadSetup):
-                await set_most_reminders(here.tables, game, ANNA, 0)
+                await change(here.tables, ANNA, Asked(most_reminders=0), game)
             await here.pass_time(12 * HOUR)  # one has gone out already
-            await set_most_reminders(here.tables, game, ANNA, 2)
+            await change(here.tables, ANNA, Asked(most_reminders=2), game)
             await here.pass_time(5 * DAY)
-            assert [call.kind for call in here.bells.heard.values()] == ["turn", "turn", "silent"]
-            assert (await here.store.header(game)).most_reminders == 2
+            assert [each.kind for each in here.post.sent.values()] == ["turn", "turn", "silent"]
+            assert (await here.stored.games.header(game)).settings.most_reminders == 2
 
     run(play)
 
@@ -370,10 +299,10 @@ def test_a_newcomer_is_reminded_in_place_of_whoever_left(path: Path) -> None:
             await here.pass_time(11 * HOUR)
             header = await here.lobby.resign(game, leaving)
             await here.pass_time(5 * DAY)
-            assert here.bells.rung() == []
+            assert here.post.reminded() == []
             await here.lobby.replace(game, CLEO, header.chairs.index(EMPTY), Chair(CLEO))
             await here.pass_time(13 * HOUR)
-            assert here.bells.rung() == [CLEO]
+            assert here.post.reminded() == [CLEO]
 
     run(play)
 
@@ -382,13 +311,12 @@ def test_a_seat_left_and_taken_within_one_tick_is_reminded(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
-            turn = await here.store.awaited(game)
-            assert turn is not None
+            turn = await here.waiting(game)
             await here.lobby.replace(game, ANNA, turn.seat, EMPTY)
-            await here.waker.look()  # nobody to remind
+            await here.runner.look()  # nobody to remind
             await here.lobby.replace(game, CLEO, turn.seat, Chair(CLEO))
             await here.pass_time(12 * HOUR)
-            assert here.bells.rung() == [CLEO]
+            assert here.post.reminded() == [CLEO]
 
     run(play)
 
@@ -398,13 +326,13 @@ def test_a_moved_clock_does_no_harm(path: Path) -> None:
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             here.clock.at += 400 * DAY
-            await here.waker.look()
-            assert len(here.bells.rung()) == 1
+            await here.runner.look()
+            assert len(here.post.reminded()) == 1
             here.clock.at = NOON + HOUR
             await here.pass_time(13 * HOUR)
             await here.pass_time(DAY)
-            assert len(here.bells.rung()) == 2
-            assert (await here.store.header(game)).status == "playing"
+            assert len(here.post.reminded()) == 2
+            assert (await here.stored.games.header(game)).status == "playing"
 
     run(play)
 
@@ -414,21 +342,21 @@ def test_a_deadline_runs_out_once_and_an_absence_does_not_count(path: Path) -> N
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
-            await set_pace(here.tables, game, ANNA, "none")
+            await change(here.tables, ANNA, Asked(pace="none"), game)
             await here.pass_time(5 * DAY)
-            await here.store.note_deadline(game, Deadline(DAY, "end", here.clock.at))
+            await change(here.tables, ANNA, Asked(length=DAY, consequence="end"), game)
             await here.pass_time(DAY - 1)
-            assert here.bells.rung("deadline") == []
+            assert here.post.reminded("deadline") == []
             away = Habits("UTC", NIGHT, away_until=here.clock.at + DAY)
-            await here.store.note_away(person, away, here.clock.at)
+            await change(here.tables, person, Asked(away))
             await here.pass_time(2 * DAY - 1)
-            assert here.bells.rung("deadline") == []
+            assert here.post.reminded("deadline") == []
             await here.pass_time(5 * DAY)
-            assert here.bells.rung("deadline") == [person]
+            assert here.post.reminded("deadline") == [person]
             await here.act(game, "end")
-            await here.store.note_deadline(game, None)
+            await change(here.tables, ANNA, Asked(length=0), game)
             await here.pass_time(5 * DAY)
-            assert len(here.bells.rung("deadline")) == 1
+            assert len(here.post.reminded("deadline")) == 1
 
     run(play)
 
@@ -438,10 +366,10 @@ def test_a_table_never_started_closes_after_two_weeks(path: Path) -> None:
         async with watch(path) as here:
             game = (await here.open(ANNA, BEN)).game
             await here.pass_time(14 * DAY - 1)
-            assert (await here.store.header(game)).status == "open"
+            assert (await here.stored.games.header(game)).status == "open"
             await here.pass_time(2)
-            assert (await here.store.header(game)).status == "abandoned"
-            assert here.bells.shut == [game]
+            assert (await here.stored.games.header(game)).status == "abandoned"
+            assert (await here.notices())[-1].kind == "abandoned"
 
     run(play)
 
@@ -451,13 +379,13 @@ def test_an_untouched_game_closes_after_sixty_days_a_week_after_its_warning(path
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.pass_time(53 * DAY - 1)
-            assert here.bells.rung("untouched") == []
+            assert here.post.reminded("untouched") == []
             await here.pass_time(7 * DAY)
-            assert here.bells.rung("untouched") == [0]
-            assert (await here.store.header(game)).status == "playing"
+            assert here.post.reminded("untouched") == [0]
+            assert (await here.stored.games.header(game)).status == "playing"
             await here.pass_time(DAY)
-            assert (await here.store.header(game)).status == "abandoned"
-            assert await here.store.awaited(game) is None
+            assert (await here.stored.games.header(game)).status == "abandoned"
+            assert await here.stored.reminders.waiting(game) is None
 
     run(play)
 
@@ -469,25 +397,25 @@ def test_a_touch_after_the_warning_keeps_the_game(path: Path) -> None:
             await here.pass_time(55 * DAY)
             await here.act(game, "add 1")
             await here.pass_time(50 * DAY)
-            assert (await here.store.header(game)).status == "playing"
+            assert (await here.stored.games.header(game)).status == "playing"
 
     run(play)
 
 
-def test_forgetting_a_person_clears_their_habits_mutes_and_calls(path: Path) -> None:
+def test_forgetting_a_person_clears_their_habits_mutes_and_reminders(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
-            await here.store.note_habits(person, Habits("Europe/Rome", NIGHT, HOUR, True, True))
-            await here.store.mute_game(person, game, True)
-            await here.store.note_away(person, Habits(away_until=NOON + DAY), here.clock.at)
+            await here.stored.people.note_habits(person, Habits("Europe/Rome", NIGHT, HOUR, True, True))
+            await here.stored.reminders.mute_game(person, game, True)
+            await go_away(here.tables, person, NOON + DAY)
             await here.lobby.forget(person)
-            assert await here.store.habits(person) == Habits()
-            assert not await here.store.mutes_game(person, game)
-            assert await here.store.calls(here.clock.at, 10) == []
+            assert await here.stored.people.habits(person) == Habits()
+            assert not await here.stored.reminders.mutes_game(person, game)
+            assert await here.stored.reminders.unsent(here.clock.at, 10) == []
             await here.pass_time(10 * DAY)
-            assert here.bells.heard == {}
+            assert here.post.sent == {}
 
     run(play)
 
@@ -496,12 +424,12 @@ def test_habits_come_back_as_they_were_noted(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
             habits = Habits("Europe/Rome", NIGHT, HOUR, True, True, 5)
-            await here.store.note_name(ANNA, "Anna")
-            await here.store.note_habits(ANNA, habits)
-            assert await here.store.habits(ANNA) == habits
-            await here.store.note_habits(ANNA, replace(habits, quiet=None, every=0))
-            assert await here.store.habits(ANNA) == replace(habits, quiet=None, every=0)
-            assert await here.store.names([ANNA]) == {ANNA: "Anna"}
+            await here.stored.people.note_name(ANNA, "Anna")
+            await here.stored.people.note_habits(ANNA, habits)
+            assert await here.stored.people.habits(ANNA) == habits
+            await here.stored.people.note_habits(ANNA, replace(habits, quiet=None, every=0))
+            assert await here.stored.people.habits(ANNA) == replace(habits, quiet=None, every=0)
+            assert await here.stored.people.names([ANNA]) == {ANNA: "Anna"}
 
     run(play)
 
@@ -509,15 +437,15 @@ def test_habits_come_back_as_they_were_noted(path: Path) -> None:
 def test_the_task_wakes_when_something_is_stored_and_looks_at_nothing_before(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
-            task = asyncio.create_task(here.waker.run())
+            task = asyncio.create_task(here.runner.run())
             try:
                 game = (await here.start(ANNA, BEN)).game
                 here.clock.at += 12 * HOUR
-                await here.store.note_habits(CLEO, Habits())  # anything that stirs
+                await here.stored.people.note_habits(CLEO, Habits())  # anything that stirs
                 async with asyncio.timeout(20):
-                    while not here.bells.rung():
+                    while not here.post.reminded():
                         await asyncio.sleep(0.005)
-                assert here.bells.rung() == [await here.awaited(game)]
+                assert here.post.reminded() == [await here.awaited(game)]
             finally:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
@@ -528,13 +456,13 @@ def test_the_task_wakes_when_something_is_stored_and_looks_at_nothing_before(pat
 def test_the_task_can_be_stopped_in_the_moment_it_wakes(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
-            task = asyncio.create_task(here.waker.run())
+            task = asyncio.create_task(here.runner.run())
             await here.start(ANNA, BEN)
             async with asyncio.timeout(20):
-                while here.store.stirred.is_set() or await here.store.due(here.clock.at, 1):
+                while here.stored.stirred.is_set() or await here.stored.reminders.due(here.clock.at, 1):
                     await asyncio.sleep(0.005)
             await asyncio.sleep(0.05)  # asleep by now; if not, it is stopped elsewhere, which must work too
-            here.store.stirred.set()
+            here.stored.stirred.set()
             await asyncio.sleep(0)
             task.cancel()
             done, _ = await asyncio.wait([task], timeout=20)

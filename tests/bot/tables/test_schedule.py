@@ -6,11 +6,15 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
-from bot.tables.clock import (
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.tables.reminders.schedule import (
     DAY,
     HOUR,
     MINUTE,
     MOST_REMINDERS,
+    PACES,
     RHYTHMS,
     Habits,
     Hours,
@@ -27,10 +31,6 @@ from bot.tables.clock import (
     zone_of,
     zones,
 )
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from bot.tables.lobby import PACES
 from rules.core import BadSetup
 
 NIGHT = Hours(22 * 60, 8 * 60)

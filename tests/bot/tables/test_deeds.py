@@ -1,0 +1,185 @@
+"""What a person sees as one deed is stored as one: broken off at any statement, nothing of it is there."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.computers import Thinkers
+from bot.tables.reminders.schedule import DAY, HOUR, Habits, Hours
+from bot.tables.reminders.settings import Asked, change, go_away
+from bot.tables.reminders.stuck import Stuck
+from bot.tables.repositories import Repositories
+from bot.tables.sqlite import SqliteStore
+from bot.tables.tables import Tables
+from bot.tables.transfer import export_game, import_game
+from bot.tables.values import STUCK, Question, Shown, WaitingTurn
+from tests.bot.tables.breaking import BreakingStore, BrokenOff, everything_in
+from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, Clock, Place
+from tests.bot.tables.toy import Toy
+
+NOW = 1_780_000_000_000
+
+
+class Resigned(Thinkers):
+    """A computer player that ends every turn at once."""
+
+    async def turn(self, *_: Any) -> tuple[str, ...]:
+        return ("add 1", "end")
+
+
+@dataclass
+class Breaking(Place):
+    """A place whose store can be told to break off."""
+
+    store: BreakingStore
+
+    @property
+    def stuck(self) -> Stuck:
+        return Stuck(self.tables, self.play, Resigned())
+
+    async def turn(self) -> WaitingTurn:
+        turn = await self.stored.reminders.waiting(1)
+        assert turn is not None
+        return turn
+
+
+@asynccontextmanager
+async def breaking(path: Path) -> AsyncIterator[Breaking]:
+    store = BreakingStore(await SqliteStore.open(path))
+    stored, clock = Repositories(store), Clock(NOW)
+    try:
+        yield Breaking(stored, Tables(stored, {"toy": Toy(turns=50)}, now=clock), clock, store)
+    finally:
+        await stored.close()
+
+
+async def _turn_of(here: Place, game: int, person: int) -> None:
+    while await here.awaited(game) != person:
+        await here.act(game, "end")
+
+
+async def _prepare(here: Breaking) -> None:
+    """Four people at one table, Ben to move and silent; Anna, the host, and he sit at a second one, too."""
+    game = (await here.start(ANNA, BEN, CLEO, DORA)).game
+    await _turn_of(here, game, BEN)
+    other = (await here.start(ANNA, BEN, channel=CHANNEL + 1)).game
+    await here.act(other, "draw", "end")
+    await here.open(BEN, ANNA, channel=CHANNEL + 2)
+    for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
+        await here.stored.people.note_name(person, name)
+    await change(here.tables, BEN, Asked(Habits("Europe/Rome", every=HOUR), mute="game"), other)
+    await here.stored.messages.note_question(Question(game, STUCK, CHANNEL, 5, BEN, 0))
+    await here.stored.messages.mark_unreachable(other, "locked")
+    await here.votes.vote_abandon(game, BEN)
+    await here.votes.vote_abandon(game, CLEO)
+    await here.stuck.answer(await here.turn(), CLEO, "turn")
+
+
+async def _kept(here: Breaking) -> None:
+    await here.stuck.carry_out(await here.turn(), "seat")
+
+
+async def _undo_asked(here: Breaking) -> None:
+    number = (await here.tables.position(2)).number
+    asker = BEN if await here.awaited(2) == ANNA else ANNA
+    await here.votes.ask_undo(2, asker, number, "asked")
+
+
+async def _answer_undo(here: Breaking) -> None:
+    number = (await here.tables.position(2)).number
+    await here.votes.answer_undo(2, await here.awaited(2), number, True, "agreed")
+
+
+async def _everything_at_once(here: Breaking) -> None:
+    habits = Habits("Asia/Tokyo", Hours(60, 120), DAY, True, True, NOW + 9 * DAY)
+    asked = Asked(habits, pace="live", most_reminders=2, length=DAY, consequence="seat", mute="game")
+    await change(here.tables, ANNA, asked, 1)
+
+
+async def _show(here: Breaking) -> None:
+    notices = [each.id for each in await here.stored.messages.pending(2)]
+    await here.stored.messages.shown(2, notices, Shown(2, CHANNEL + 1, 77, "turn", 0, NOW))
+
+
+async def _import(here: Breaking) -> None:
+    text = await export_game(here.tables, 2, with_secrets=True)
+    await import_game(here.tables, text, channel=99, guild=7)
+
+
+def _answering(word: str) -> Callable[[Breaking], Awaitable[object]]:
+    async def answer(here: Breaking) -> None:
+        assert await here.stuck.answer(await here.turn(), ANNA, word) == word
+
+    return answer
+
+
+async def _nothing(here: Breaking) -> None:
+    return None
+
+
+Deed = Callable[[Breaking], Awaitable[object]]
+DEEDS: dict[str, tuple[Deed, Deed]] = {  # what was before, what is done
+    "forget me": (_nothing, lambda here: here.lobby.forget(BEN)),
+    "a computer keeps the seat": (_nothing, _answering("seat")),
+    "comes back": (_kept, lambda here: here.stuck.come_back(1, BEN)),
+    "goes away": (_nothing, lambda here: go_away(here.tables, ANNA, NOW + DAY)),
+    "the table waits": (_nothing, _answering("wait")),
+    "the seat becomes free": (_nothing, _answering("free")),
+    "the table ends it": (_nothing, _answering("end")),
+    "a computer makes the turn": (_nothing, _answering("turn")),
+    "a word that decides nothing": (_nothing, lambda here: here.votes.vote_abandon(1, DORA, False)),
+    "a vote that ends the game": (_nothing, lambda here: here.votes.vote_abandon(1, DORA)),
+    "a vote that takes back": (_undo_asked, _answer_undo),
+    "an action": (_nothing, lambda here: here.act(1, "add 3", "draw", "end", interaction="acted")),
+    "an undo": (
+        lambda here: here.act(1, "add 3", interaction="acted"),
+        lambda here: here.tables.undo(1, BEN, None, "undone"),
+    ),
+    "import": (_nothing, _import),
+    "everything at once about reminders": (_nothing, _everything_at_once),
+    "shown": (_nothing, _show),
+    "reached again": (_nothing, lambda here: here.tables.reached(2)),
+}
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_a_deed_broken_off_at_any_statement_is_not_there_at_all(
+    path: Path, tmp_path: Path, name: str
+) -> None:
+    before, deed = DEEDS[name]
+
+    async def prepare() -> None:
+        async with breaking(path) as here:
+            await _prepare(here)
+            await before(here)
+
+    async def attempt(moment: int | None) -> tuple[list[str], bool]:
+        """Do it on a copy; what is stored then, and whether it came to its end."""
+        copy = tmp_path / f"copy {moment}.db"
+        shutil.copy(path, copy)
+        whole = True
+        async with breaking(copy) as here:
+            here.store.moment = moment
+            try:
+                await deed(here)
+            except BrokenOff:
+                whole = False
+        return everything_in(copy), whole
+
+    asyncio.run(prepare())
+    nothing, everything = everything_in(path), asyncio.run(attempt(None))[0]
+    assert nothing != everything
+    moment, whole = 0, False
+    while not whole:
+        stored, whole = asyncio.run(attempt(moment))
+        assert stored == (everything if whole else nothing), f"broken off at {moment}"
+        moment += 1
+    assert moment > 2

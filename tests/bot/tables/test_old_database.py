@@ -1,0 +1,204 @@
+"""A database made by version 0.1.0: everything is found again, and every game is played to its end."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from bot.tables.check import trouble_with
+from bot.tables.reminders.runner import Runner
+from bot.tables.reminders.schedule import DAY, HOUR, Deadline, Habits, Hours
+from bot.tables.stats import head_to_head, records
+from bot.tables.tables import Computer
+from bot.tables.values import Chair, Question, Reminder, Settings, Shown, Turn, Vote
+from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, GUILD, Clock, Place, place, run
+from tests.bot.tables.watch import Post
+
+DUMP = Path(__file__).parent / "fixtures" / "valebot-0.1.0.sql"
+NOW = 1_780_055_320_000  # when it was left
+MOST_STEPS = 5_000
+
+
+@pytest.fixture
+def old(path: Path) -> Path:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(DUMP.read_text("utf-8"))
+    return path
+
+
+@asynccontextmanager
+async def today(old: Path) -> AsyncIterator[Place]:
+    async with place(old, clock=Clock(NOW)) as here:
+        yield here
+
+
+def test_every_game_is_sound_and_stands_where_it_stood(old: Path) -> None:
+    async def work() -> None:
+        async with today(old) as here:
+            games = here.stored.games
+            for game in range(1, 8):
+                assert await trouble_with(games, here.tables.games, game) is None
+            headers = [await games.header(game) for game in range(1, 8)]
+            assert [(each.kind, each.status) for each in headers] == [
+                ("sylvan", "finished"),
+                ("valdora", "playing"),
+                ("sylvan", "playing"),
+                ("valdora", "open"),
+                ("valdora", "abandoned"),
+                ("valdora", "playing"),
+                ("sylvan", "open"),
+            ]
+            assert [len(await games.lines(game)) for game in range(1, 8)] == [117, 60, 62, 0, 11, 25, 0]
+            assert [each.host for each in headers] == [ANNA, ANNA, CLEO, DORA, ANNA, ANNA, ANNA]
+            kept, computer = Chair(level="easy"), Chair(level="medium")
+            assert headers[2].chairs == (kept, Chair(DORA), computer, Chair(CLEO))
+            assert headers[0].chairs[2] == Chair(forgotten=True)
+            assert headers[6].rematch_of == 1
+            turns = [await games.turn(game) for game in (2, 3, 6)]
+            assert turns == [Turn(2, 1780004800000), Turn(1, 1780007140000), Turn(2, 1780008460000)]
+
+    run(work)
+
+
+def test_what_was_chosen_for_tables_is_one_value_now(old: Path) -> None:
+    async def work() -> None:
+        async with today(old) as here:
+            settings = [(await here.stored.games.header(game)).settings for game in range(1, 8)]
+            deadline = Deadline(2 * DAY, "seat", 1780004860000)
+            assert settings == [
+                Settings(pace="live"),
+                Settings("ru", "relaxed", hints=False, most_reminders=3, deadline=deadline),
+                Settings("it"),
+                Settings(pace="none"),
+                Settings(),
+                Settings(),
+                Settings(pace="live"),
+            ]
+
+    run(work)
+
+
+def test_votes_questions_messages_and_what_must_be_shown_are_there(old: Path) -> None:
+    async def work() -> None:
+        async with today(old) as here:
+            games, messages = here.stored.games, here.stored.messages
+            assert await games.votes(2) == [Vote("undo", ANNA, True, 60, 57, 1780004860000)]
+            assert await games.votes(3) == [Vote("abandon", DORA, True, 0, 0, 1780007080000)]
+            assert [await messages.questions(game) for game in (2, 3, 6)] == [
+                [Question(2, "undo", 702, 9001, ANNA, 60)],
+                [Question(3, "abandon", 703, 9003, DORA, 0)],
+                [Question(6, "stuck", 706, 9004, BEN, 780008460)],
+            ]
+            assert await messages.message(2) == Shown(2, 702, 9002, "turn", 2, 1780004800000)
+            assert len(await here.notices()) == 113
+            assert await messages.pending_games() == [2, 3, 4, 6, 7]
+            assert await messages.unreachable(4) == "deleted"
+            assert await messages.fact("commands registered") == "abc"
+            assert await games.kept_seat(3, BEN) == 0
+
+    run(work)
+
+
+def test_people_and_their_reminders_are_as_they_were(old: Path) -> None:
+    async def work() -> None:
+        async with today(old) as here:
+            people, reminders = here.stored.people, here.stored.reminders
+            everybody = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DORA: "Дора"}
+            assert await people.names(everybody) == everybody
+            assert [await people.language(each) for each in everybody] == ["ru", None, "it", None]
+            anna = Habits("Europe/Rome", Hours(1320, 480), 6 * HOUR, True, True)
+            assert await people.habits(ANNA) == anna
+            assert await people.habits(CLEO) == Habits("Asia/Tokyo", away_until=NOW + 5 * DAY)
+            assert await reminders.mutes_game(BEN, 2)
+            assert await reminders.unsent(NOW + DAY, 9) == [
+                Reminder(1, "turn", 3, DORA, 1, 1780007140000, NOW + 60_000),
+                Reminder(2, "turn", 6, BEN, 2, 1780008460000, NOW + 60_000),
+                Reminder(3, "away", 2, CLEO, None, None, NOW),
+                Reminder(4, "away", 3, CLEO, None, None, NOW),
+            ]
+            waiting = await reminders.waiting(6)
+            assert waiting is not None
+            assert (waiting.wait.sent, waiting.wait.last, waiting.due) == (1, NOW, 1780141720000)
+            assert await reminders.answers(waiting) == {ANNA: "turn"}
+            snoozed, muted = await reminders.waiting(2), await reminders.waiting(3)
+            assert snoozed is not None
+            assert muted is not None
+            assert (snoozed.wait.snoozed, snoozed.wait.most, muted.wait.muted) == (NOW + HOUR, 3, True)
+
+    run(work)
+
+
+def test_nonces_and_numbers_of_old_never_come_back(old: Path) -> None:
+    async def work() -> None:
+        async with today(old) as here:
+            last = (await here.notices())[-1].id
+            assert (await here.open(BEN, channel=99)).game == 8
+            assert (await here.notices())[-1].id == last + 1
+            post = Post(clock=here.clock)
+            here.clock.at += 5 * DAY
+            await Runner(here.tables, post).look()
+            assert min(number for number in post.sent if number > 4) == 5
+
+    run(work)
+
+
+def test_results_have_places_and_count_as_before(old: Path) -> None:
+    async def work() -> None:
+        async with today(old) as here:
+            outcomes = await here.stored.games.outcomes(GUILD)
+            assert [(each.points, each.won, each.place) for each in outcomes] == [
+                (79, True, 1),
+                (65, False, 2),
+                (49, False, 3),
+            ]
+            assert (await head_to_head(here.stored, GUILD, ANNA, BEN)).first == 1
+            assert [each.person for each in await records(here.stored, GUILD)] == [ANNA, BEN, None]
+
+    run(work)
+
+
+async def _play_to_the_end(here: Place, game: int, chance: random.Random) -> None:
+    for step in range(MOST_STEPS):
+        position = await here.tables.position(game)
+        if position.seat is None:
+            return
+        rules = here.tables.rules_of(position.header)
+        line = rules.text(chance.choice(rules.legal_actions(position.state)))
+        who = position.header.chairs[position.seat].person or Computer(position.seat)
+        await here.play.lines(game, who, [line], position.number, f"today {game} {step}")
+    raise AssertionError("it does not end")
+
+
+def test_every_running_game_is_played_on_to_its_end(old: Path) -> None:
+    async def work() -> None:
+        async with today(old) as here:
+            for game in (2, 3, 6):
+                await _play_to_the_end(here, game, random.Random(game))
+                assert (await here.stored.games.header(game)).status == "finished"
+                assert await trouble_with(here.stored.games, here.tables.games, game) is None
+            places = {each.place for each in await here.stored.games.outcomes(GUILD) if each.game == 2}
+            assert 1 in places
+            assert (await here.lobby.revive(5, CLEO)).status == "playing"
+            await _play_to_the_end(here, 5, random.Random(5))
+            assert (await here.lobby.start(4, ANNA)).status == "playing"
+            await _play_to_the_end(here, 4, random.Random(4))
+
+    run(work)
+
+
+def test_what_was_asked_goes_on(old: Path) -> None:
+    async def work() -> None:
+        async with today(old) as here:
+            for person in (BEN, CLEO):
+                count = await here.votes.answer_undo(2, person, 60, True, f"yes {person}")
+            assert count.decided
+            assert (await here.texts(2))[-1].startswith("undo ")
+            assert (await here.votes.vote_abandon(3, CLEO)).decided
+            assert (await here.stored.games.header(3)).status == "abandoned"
+
+    run(work)

@@ -1,0 +1,130 @@
+"""What is kept beside the games, on real SQLite."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+from bot.tables.lobby import Lobby, Wish
+from bot.tables.repositories import Repositories
+from bot.tables.sqlite import SqliteStore
+from bot.tables.tables import Tables
+from bot.tables.values import Question, Shown
+from rules.games import all_games
+from tests.bot.tables.place import LANGUAGES
+
+
+def noted(path: Path, test: Callable[[Repositories], Awaitable[None]]) -> None:
+    async def run() -> None:
+        stored = Repositories(await SqliteStore.open(path / "x.db"))
+        try:
+            await test(stored)
+        finally:
+            await stored.close()
+
+    asyncio.run(run())
+
+
+async def opened(stored: Repositories, channel: int = 7) -> int:
+    return (await Lobby(Tables(stored, all_games()), LANGUAGES).open(Wish("sylvan", 1, channel, 5))).game
+
+
+def test_a_name_and_a_language_are_kept_apart_and_forgotten_together(tmp_path: Path) -> None:
+    async def test(stored: Repositories) -> None:
+        await stored.people.note_name(1, "Maya")
+        await stored.people.note_language(1, "ru")
+        await stored.people.note_name(1, "Maya M.")
+        await stored.people.note_language(2, "it")
+        assert await stored.people.names([1, 2, 3]) == {1: "Maya M."}
+        assert [await stored.people.language(person) for person in (1, 2, 3)] == ["ru", "it", None]
+        await stored.forget(1)
+        assert await stored.people.names([1]) == {}
+        assert await stored.people.language(1) is None
+
+    noted(tmp_path, test)
+
+
+def test_the_living_message_of_a_table_is_remembered(tmp_path: Path) -> None:
+    async def test(stored: Repositories) -> None:
+        game = await opened(stored)
+        assert await stored.messages.message(game) is None
+        for message in (10, 11):
+            await stored.messages.note_message(Shown(game, 7, message, "turn", 0, 99))
+        assert await stored.messages.message(game) == Shown(game, 7, 11, "turn", 0, 99)
+        await stored.messages.drop_message(game)
+        assert await stored.messages.message(game) is None
+
+    noted(tmp_path, test)
+
+
+def test_what_is_pending_is_known_by_table(tmp_path: Path) -> None:
+    async def test(stored: Repositories) -> None:
+        one, other = await opened(stored, 7), await opened(stored, 8)
+        assert await stored.messages.pending_games() == [one, other]
+        await stored.messages.shown(one, [each.id for each in await stored.messages.pending(one)])
+        assert await stored.messages.pending_games() == [other]
+        assert await stored.games.latest_table(8) == other
+        assert await stored.games.latest_table(9) is None
+
+    noted(tmp_path, test)
+
+
+def test_tables_awaiting_a_computer_player_are_found(tmp_path: Path) -> None:
+    async def test(stored: Repositories) -> None:
+        lobby = Lobby(Tables(stored, all_games()), LANGUAGES)
+        found = set()
+        for channel in range(12):
+            game = await opened(stored, channel)
+            await lobby.add_computer(game, 1, "easy")
+            header = await lobby.start(game, 1)
+            if header.chairs[0].level is not None:  # lots decide who begins
+                found.add(game)
+        assert set(await stored.games.awaiting_computers()) == found
+
+    noted(tmp_path, test)
+
+
+def test_a_table_is_marked_unreachable_and_reached_again(tmp_path: Path) -> None:
+    async def test(stored: Repositories) -> None:
+        game = await opened(stored)
+        await stored.messages.mark_unreachable(game, "50001")
+        assert await stored.messages.unreachable(game) == "50001"
+        await stored.messages.shown(game, [])
+        assert await stored.messages.unreachable(game) is None
+        await stored.messages.note_fact("commands", "abc")
+        await stored.messages.note_fact("commands", "def")
+        assert await stored.messages.fact("commands") == "def"
+        assert await stored.messages.fact("nothing") is None
+
+    noted(tmp_path, test)
+
+
+def test_a_question_is_kept_until_it_is_settled_even_if_its_asker_is_forgotten(tmp_path: Path) -> None:
+    async def test(stored: Repositories) -> None:
+        game = await opened(stored)
+        asked = Question(game, "undo", 7, 70, person=1, mark=4)
+        await stored.messages.note_question(Question(game, "abandon", 7, 71, person=2, mark=0))
+        await stored.messages.note_question(replace(asked, message=69))
+        await stored.messages.note_question(asked)
+        assert [each.message for each in await stored.messages.questions(game)] == [71, 70]
+        await stored.forget(1)
+        assert (await stored.messages.questions(game))[1] == replace(asked, person=0)
+        await stored.messages.drop_question(game, "undo")
+        assert [each.kind for each in await stored.messages.questions(game)] == ["abandon"]
+
+    noted(tmp_path, test)
+
+
+def test_lost_tables_and_the_servers_of_live_ones_are_listed(tmp_path: Path) -> None:
+    async def test(stored: Repositories) -> None:
+        first, second = await opened(stored), await opened(stored, 8)
+        assert await stored.games.tables_in(5) == [first, second]
+        assert (await stored.games.live_guilds(), await stored.games.tables_in(6)) == ([5], [])
+        await stored.messages.mark_unreachable(second, "locked")
+        assert await stored.messages.unreachable_games() == [second]
+        await stored.messages.shown(second, [])
+        assert await stored.messages.unreachable_games() == []
+
+    noted(tmp_path, test)
