@@ -35,7 +35,6 @@ REPLAY_TURN_MS = 900
 REPLAY_LAST_MS = 8000
 
 JPEG_QUALITY = 80
-PLAIN_JPEG_QUALITY = 72
 
 
 @dataclass(frozen=True, slots=True)
