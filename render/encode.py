@@ -19,7 +19,7 @@ def encode(frame: Image.Image, most: int = BOARD_BYTES) -> bytes:
     own = frame.copy()  # encoding touches the picture's own notes
     for less in _LESS:
         out = io.BytesIO()
-        own.save(out, "JPEG", quality=JPEG_QUALITY - less, subsampling="4:2:0", optimize=True)
+        own.save(out, "JPEG", quality=JPEG_QUALITY - less, subsampling="4:2:0")
         if out.tell() <= most:
             break
     return out.getvalue()

@@ -34,7 +34,7 @@ REPLAY_COLOURS = 255
 REPLAY_TURN_MS = 900
 REPLAY_LAST_MS = 8000
 
-JPEG_QUALITY = 80
+JPEG_QUALITY = 78
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from tests.bench.positions import position
 from tests.bench.sidebyside import ratio, rounds, seconds
 
 ROUNDS = 5
-CHOSEN = f"JPEG q{JPEG_QUALITY} 4:2:0, optimised (Pillow)"
+CHOSEN = f"JPEG q{JPEG_QUALITY} 4:2:0 (Pillow)"
 CROP = (200, 130)
 # Where encoders give themselves away: names and figures on a gradient, a label on grass, towers and ropes.
 PLACES = (("valdora", (1290, 236)), ("valdora", (604, 440)), ("sylvan", (690, 700)))
@@ -75,8 +75,8 @@ def encoders() -> dict[str, Encoder]:
         "WebP q88, m0": partial(saved, "WEBP", quality=88, method=0),
         "JPEG q90 4:2:0 (Pillow)": partial(saved, "JPEG", quality=90, subsampling="4:2:0"),
         "JPEG q80 4:4:4 (Pillow)": partial(saved, "JPEG", quality=80, subsampling="4:4:4"),
-        "JPEG q74 4:4:4, optimised (Pillow)": partial(
-            saved, "JPEG", quality=74, subsampling="4:4:4", optimize=True
+        "JPEG q80 4:2:0, optimised (Pillow)": partial(
+            saved, "JPEG", quality=80, subsampling="4:2:0", optimize=True
         ),
         "JPEG q72 4:4:4 (Pillow)": partial(saved, "JPEG", quality=72, subsampling="4:4:4"),
         CHOSEN: encode,
