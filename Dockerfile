@@ -8,9 +8,7 @@ COPY bot bot
 COPY render render
 COPY rules rules
 COPY sandbox sandbox
-# pyjpegli makes pictures a fifth smaller; where there is no wheel of it, Pillow encodes them.
 RUN pip install --no-cache-dir --constraint constraints.txt . \
-    && (pip install --no-cache-dir --constraint constraints.txt --only-binary :all: pyjpegli || true) \
     && rm -rf /src \
     && useradd --system --uid 10001 --no-create-home valebot \
     && install -d -o valebot -g valebot /data

@@ -36,12 +36,10 @@ format: $(VENV)/dev
 bench: $(VENV)/bench
 	$(BIN)/python -m tests.bench
 
-# pyjpegli makes pictures a fifth smaller; where there is no wheel of it, Pillow encodes them.
 $(VENV)/ready: pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Valebot needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --editable .
-	-$(PIP) --only-binary :all: pyjpegli
 	touch $@
 
 $(VENV)/dev: $(VENV)/ready

@@ -1,4 +1,4 @@
-"""From a frame to a file for the chat; docs/pictures.md tells what was tried and why these."""
+"""From a frame to a file for the chat; docs/pictures.md tells what was tried and why this."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ import io
 
 from PIL import Image
 
-from render.theme import JPEG_QUALITY, PLAIN_JPEG_QUALITY
-
-try:
-    import pyjpegli
-except ImportError:  # no wheel for this machine: Pillow's own encoder serves, with more bytes
-    pyjpegli = None
+from render.theme import JPEG_QUALITY
 
 SUFFIX = "jpg"
 BOARD_BYTES = 450_000
@@ -20,24 +15,11 @@ _LESS = (0, 5, 10, 15)  # of quality, for the rare picture that is fuller than t
 
 
 def encode(frame: Image.Image, most: int = BOARD_BYTES) -> bytes:
-    """The frame as a JPEG file of at most so many bytes, by jpegli where it is installed.
-
-    The frame may be shared between threads: jpegli is handed its bytes, Pillow a copy of its own.
-    """
-    make = encode_plainly if pyjpegli is None else _encode_by_jpegli
+    """The frame as a JPEG file of at most so many bytes; it may be shared between threads."""
+    own = frame.copy()  # encoding touches the picture's own notes
     for less in _LESS:
-        data = make(frame, less)
-        if len(data) <= most:
+        out = io.BytesIO()
+        own.save(out, "JPEG", quality=JPEG_QUALITY - less, subsampling="4:2:0")
+        if out.tell() <= most:
             break
-    return data
-
-
-def _encode_by_jpegli(frame: Image.Image, less: int) -> bytes:
-    return bytes(pyjpegli.encode(frame.tobytes(), frame.width, frame.height, JPEG_QUALITY - less))
-
-
-def encode_plainly(frame: Image.Image, less: int = 0) -> bytes:
-    """By Pillow, with full colour resolution: small coloured things keep clean edges."""
-    out = io.BytesIO()
-    frame.copy().save(out, "JPEG", quality=PLAIN_JPEG_QUALITY - less, subsampling="4:4:4")
     return out.getvalue()

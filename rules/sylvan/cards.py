@@ -5,19 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
-from rules.core import IllegalAction, Step
-from rules.pieces import Pieces, add, heap, put
+from rules.core import IllegalAction, Seat, Step
+from rules.pieces import Pieces, add, heap
 from rules.rng import Chance
 from rules.sylvan import events as ev
 from rules.sylvan.actions import DECK, SOURCES, Action, Draw, End, Refresh
 from rules.sylvan.data import COUNTS_AS, Box
 from rules.sylvan.rounds import TURN_ENDED, SylvanStep, end_round, next_turn, out_of_phase
-from rules.sylvan.state import Builder, Phase, State, Turn, assemble, style_of, symbol_of
+from rules.sylvan.state import Builder, Phase, State, Turn, style_of, symbol_of
 
 END, REFRESH = End(), Refresh()
 NOTHING: tuple[ev.Event, ...] = ()
-# Events of nearly every turn; there are a few hundred of them.
-_drawn_one, _turned_up, _taken = cache(ev.CardsDrawn), cache(ev.CardsTurnedUp), cache(ev.CardTaken)
 DRAW_FROM_DECK = Draw(DECK)
 DRAWS_FROM_MARKET: list[Action] = [Draw(source) for source in SOURCES if source != DECK]
 
@@ -92,18 +90,18 @@ def refresh(box: Box, state: State, action: Refresh) -> SylvanStep:
 
 def draw(box: Box, state: State, action: Draw) -> SylvanStep:
     """Take a card into the hand and end the turn."""
-    turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles = state
-    playing, seat, phase, _ = turn
-    _check_built(phase)
-    happened = NOTHING
+    turn, market, shuffled = state.turn, state.market, NOTHING
+    seat = turn.seat
+    _check_built(turn.phase)
+    deck, discard, shuffles = state.deck, state.discard, state.shuffles
     if not deck and discard:
-        deck, discard, shuffles, happened = _reshuffled(chance, discard, shuffles)
+        deck, discard, shuffles, shuffled = _reshuffled(state.chance, discard, shuffles)
     top, deck = deck[-1:], deck[:-1]
     if action.source == DECK:
         if not top:
             raise IllegalAction("sylvan.deck-is-empty")
         card = top[0]
-        happened += (_drawn_one(seat, 1, top), TURN_ENDED[seat])
+        happened = _drawn_one(seat, top, shuffled)
     else:
         place = SOURCES.index(action.source)
         if place > len(market):
@@ -111,14 +109,28 @@ def draw(box: Box, state: State, action: Draw) -> SylvanStep:
         card = market[place - 1]
         # With no card to turn up the row closes.
         market = market[: place - 1] + top + market[place:]
-        turned_up = (_turned_up(top),) if top else ()
-        happened = (_taken(seat, place, card), *happened, *turned_up, TURN_ENDED[seat])
-    hand, shown, items, stacks, flags_left, glory = seats[seat]
-    seats = put(seats, seat, assemble(Builder, (add(hand, card), shown, items, stacks, flags_left, glory)))
-    following = next_turn(playing, seat, seats)
-    parts = (following or turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
-    state = assemble(State, parts)
-    return assemble(Step, (state, happened)) if following else end_round(box, state, happened)
+        happened = _taken(seat, place, card, top, shuffled)
+    me = state.seats[seat]
+    me = Builder(add(me.hand, card), me.open, me.items, me.stacks, me.flags_left, me.glory)
+    following = next_turn(turn.round, seat, state.seats)
+    state = state.then(following or turn, me, deck=deck, discard=discard, market=market, shuffles=shuffles)
+    return Step(state, happened) if following else end_round(box, state, happened)
+
+
+# What a draw leads to is told in nearly every turn; there are a few thousand ways.
+
+
+@cache
+def _drawn_one(seat: Seat, top: tuple[str, ...], shuffled: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    return (*shuffled, ev.CardsDrawn(seat, 1, top), TURN_ENDED[seat])
+
+
+@cache
+def _taken(
+    seat: Seat, place: int, card: str, top: tuple[str, ...], shuffled: tuple[ev.Event, ...]
+) -> tuple[ev.Event, ...]:
+    turned_up = (ev.CardsTurnedUp(top),) if top else ()
+    return (ev.CardTaken(seat, place, card), *shuffled, *turned_up, TURN_ENDED[seat])
 
 
 def end(box: Box, state: State, action: End) -> SylvanStep:
@@ -126,8 +138,8 @@ def end(box: Box, state: State, action: End) -> SylvanStep:
     _check_built(state.turn.phase)
     if state.deck or state.discard or state.market:
         raise IllegalAction("sylvan.must-draw")
-    playing, seat, _, _ = state.turn
-    turn, happened = next_turn(playing, seat, state.seats), (TURN_ENDED[seat],)
+    seat = state.turn.seat
+    turn, happened = next_turn(state.turn.round, seat, state.seats), (TURN_ENDED[seat],)
     return Step(state._replace(turn=turn), happened) if turn else end_round(box, state, happened)
 
 

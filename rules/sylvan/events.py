@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.core import Seat
-from rules.events import revealed, secret
+from rules.events import event, revealed, secret
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Built:
     """*card* was played and a tile of *style* put on *tree*; *shows* is the next tile of the stack.
 
@@ -23,7 +22,7 @@ class Built:
     shows: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FlagAttached:
     """A flag was attached to *tree*."""
 
@@ -32,7 +31,7 @@ class FlagAttached:
     glory: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HandShown:
     """A hand that fitted nowhere was shown and discarded."""
 
@@ -40,7 +39,7 @@ class HandShown:
     cards: tuple[str, ...] | None = revealed()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Passed:
     """A tile of *style* left the game unbuilt; *shows* is the next tile of the stack."""
 
@@ -49,7 +48,7 @@ class Passed:
     shows: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ItemClaimed:
     """Three open *cards* were discarded for *item*."""
 
@@ -58,7 +57,7 @@ class ItemClaimed:
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TileRemoved:
     """An axe took the topmost tile of *tree*, which was *owner*'s, out of the game."""
 
@@ -68,7 +67,7 @@ class TileRemoved:
     style: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TileMoved:
     """A hammer moved an own tile."""
 
@@ -78,7 +77,7 @@ class TileMoved:
     style: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BridgeBuilt:
     """A bridge joined two *trees* and brought *glory* at once."""
 
@@ -87,7 +86,7 @@ class BridgeBuilt:
     glory: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TreetopPlaced:
     """*tree* was closed."""
 
@@ -95,7 +94,7 @@ class TreetopPlaced:
     tree: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MarketCleared:
     """Three like cards of the market were discarded."""
 
@@ -103,21 +102,21 @@ class MarketCleared:
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DeckShuffled:
     """The deck was empty, and so many *cards* of the discard became the new one."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardsTurnedUp:
     """*cards* came from the deck into the market."""
 
     cards: tuple[str, ...] | None = revealed()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardsDrawn:
     """So many cards went from the deck into a hand; which ones, only that seat knows."""
 
@@ -126,7 +125,7 @@ class CardsDrawn:
     cards: tuple[str, ...] | None = secret(reveals=True)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardTaken:
     """*card* went from a *place* of the market, counted from 1, into a hand."""
 
@@ -135,14 +134,14 @@ class CardTaken:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnEnded:
     """The turn was over."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RoundScored:
     """A round was over: glory for *trees* and *regions* by seat; *shows* are the next tiles by seat."""
 
@@ -152,7 +151,7 @@ class RoundScored:
     shows: tuple[str, ...] | None = revealed()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameEnded:
     """The second round was scored."""
 

@@ -62,10 +62,9 @@ _COUNTING: dict[str, Callable[[str], bool]] = {item: cache(partial(_counts_as, i
 
 def claim(box: Box, state: State, action: Claim) -> SylvanStep:
     """Discard three open cards with one symbol and take the item."""
-    turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles = state
-    _check_items_phase(turn.phase)
-    hand, left, items, stacks, flags_left, glory = seats[turn.seat]
-    item, cards = action.item, action.cards
+    _check_items_phase(state.turn.phase)
+    me, item, cards = state.active, action.item, action.cards
+    left = me.open
     if len(cards) != box.cards_for_an_item:
         raise IllegalAction("sylvan.a-set-has-three-cards", cards=len(cards))
     if heap(cards) != cards:
@@ -76,12 +75,12 @@ def claim(box: Box, state: State, action: Claim) -> SylvanStep:
         if card not in left:
             raise IllegalAction("sylvan.not-open", card=card)
         left = remove(left, card)
-    if item not in supply:
+    if item not in state.supply:
         raise IllegalAction("sylvan.supply-is-empty", item=item)
-    discard, supply = heap(discard + cards), remove(supply, item)
-    seats = put(seats, turn.seat, Builder(hand, left, add(items, item), stacks, flags_left, glory))
-    state = State(turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
-    return Step(state, (ev.ItemClaimed(turn.seat, item, cards),))
+    me = Builder(me.hand, left, add(me.items, item), me.stacks, me.flags_left, me.glory)
+    discard, supply = heap(state.discard + cards), remove(state.supply, item)
+    claimed = ev.ItemClaimed(state.turn.seat, item, cards)
+    return Step(state.then(state.turn, me, discard=discard, supply=supply), (claimed,))
 
 
 # Use ----------------------------------------------------------------------------------------------
@@ -118,8 +117,9 @@ def _listed_hammers(board: Board, state: State) -> list[Action]:
 
 def _targets(state: State, style: str) -> list[tuple[int, bool]]:
     """Where a tile of *style* can go, and whether it earns the seat to act a flag there."""
+    seat, me = state.turn.seat, state.active
     return [
-        (place, style in tree.flaggable and may_flag(state, tree, style))
+        (place, style in tree.flaggable and may_flag(seat, me, tree, style))
         for place, tree in enumerate(state.trees)
         if tree.takes
     ]
@@ -191,11 +191,11 @@ def place_bridge(box: Box, state: State, action: PlaceBridge) -> SylvanStep:
     if not state.active.flags_left:
         raise IllegalAction("sylvan.no-flag-left")
     glory = sum(box.level_glory * tree.levels for tree in joined if controller(tree) == seat)
-    hand, shown, items, stacks, flags_left, sources = state.active
-    sources = sources._replace(bridges=sources.bridges + glory)
-    me = Builder(hand, shown, items, stacks, flags_left - 1, sources)
+    me = state.active
+    sources = me.glory._replace(bridges=me.glory.bridges + glory)
+    me = me._replace(flags_left=me.flags_left - 1, glory=sources)
     bridges = sorted_bridges(board, (*state.bridges, bridge))
-    return Step(_used(state, "bridge", me, state.trees, bridges), (ev.BridgeBuilt(seat, pair, glory),))
+    return Step(_used(state, "bridge", me, bridges=bridges), (ev.BridgeBuilt(seat, pair, glory),))
 
 
 def sorted_bridges(board: Board, bridges: tuple[Bridge, ...]) -> tuple[Bridge, ...]:
@@ -219,9 +219,8 @@ def place_treetop(box: Box, state: State, action: PlaceTreetop) -> SylvanStep:
 
 def flagged(box: Box, me: Builder) -> Builder:
     """*me* after attaching a flag to a tree."""
-    hand, shown, items, stacks, flags_left, glory = me
-    glory = glory._replace(flags=glory.flags + box.flag_glory)
-    return Builder(hand, shown, items, stacks, flags_left - 1, glory)
+    glory = me.glory._replace(flags=me.glory.flags + box.flag_glory)
+    return me._replace(flags_left=me.flags_left - 1, glory=glory)
 
 
 def _check_items_phase(phase: Phase) -> None:
@@ -247,20 +246,17 @@ def _used(
     state: State,
     item: str,
     me: Builder,
-    trees: tuple[Tree, ...],
+    trees: tuple[Tree, ...] | None = None,
     bridges: tuple[Bridge, ...] | None = None,
 ) -> State:
     """*state* with *me* in the seat to act and the board as given, after *item* has left me.
 
     Tools go back to the supply; the others stay on the board.
     """
-    turn, _, before, deck, discard, market, supply, seats, chance, shuffles = state
-    hand, shown, items, stacks, flags_left, glory = me
-    seats = put(seats, turn.seat, Builder(hand, shown, remove(items, item), stacks, flags_left, glory))
-    supply = add(supply, item) if item in TOOLS else supply
-    turn = turn_at(turn.round, turn.seat, turn.phase, True)
-    bridges = before if bridges is None else bridges
-    return State(turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
+    turn = turn_at(state.turn.round, state.turn.seat, state.turn.phase, True)
+    me = Builder(me.hand, me.open, remove(me.items, item), me.stacks, me.flags_left, me.glory)
+    supply = add(state.supply, item) if item in TOOLS else None
+    return state.then(turn, me, trees=trees, bridges=bridges, supply=supply)
 
 
 _LISTED: dict[str, Callable[[Board, State], list[Action]]] = {

@@ -25,7 +25,7 @@ from rules.sylvan.actions import (
 )
 from rules.sylvan.data import Box
 from rules.sylvan.rounds import SylvanStep, out_of_phase
-from rules.sylvan.state import Builder, Stack, State, assemble, style_of, tile_of, turn_at
+from rules.sylvan.state import Builder, Stack, State, style_of, tile_of, turn_at
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile
 
 PASS, REDRAW = Pass(), Redraw()
@@ -33,16 +33,17 @@ PASS, REDRAW = Pass(), Redraw()
 
 def legal_actions(box: Box, state: State) -> list[Action]:
     """Every action of the seat to act."""
-    _, seat, phase, used = state.turn
+    turn = state.turn
+    phase = turn.phase
     if phase == "build":
         return _listed_builds(box, state) or ([PASS] if _may_pass(state) else [REDRAW])
     if phase == "over":
         return []
     found = cards.listed_draws(box, state)
     if phase == "items":
-        me = state.seats[seat]
+        me = state.seats[turn.seat]
         found += items.listed_claims(me.open, state.supply)
-        if me.items and not used:
+        if me.items and not turn.used:
             found += items.listed_uses(box, state)
     return found
 
@@ -56,17 +57,17 @@ def apply(box: Box, state: State, action: Action) -> SylvanStep:
 
 
 def _listed_builds(box: Box, state: State) -> list[Action]:
-    playing, seat, _, _ = state.turn
-    seats = state.seats
-    me = seats[seat]
+    turn, seats = state.turn, state.seats
+    seat, me = turn.seat, seats[turn.seat]
     fitting = box.boards[len(seats)].builds[me.hand]
-    tile = me.stacks[playing - 1][0]
+    tile = me.stacks[turn.round - 1][0]
     found: list[Action] = []
     for place, tree in enumerate(state.trees):
         style = tree.takes
         if style in fitting:
             without, both = fitting[style]
-            found += both[place] if tile in tree.flaggable and may_flag(state, tree, tile) else without[place]
+            flag = tile in tree.flaggable and may_flag(seat, me, tree, tile)
+            found += both[place] if flag else without[place]
     return found
 
 
@@ -78,34 +79,29 @@ def _lay(stacks: tuple[Stack, Stack], playing: int) -> tuple[str, tuple[Stack, S
     return stack[0], (rest, second) if playing == 1 else (first, rest), rest[0] if rest else None
 
 
-# Half of all actions are builds. Taking a position apart at once is twice as quick as asking for its parts.
-
-
 def _build(box: Box, state: State, action: Build) -> SylvanStep:
-    turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles = state
-    playing, seat, phase, _ = turn
-    if phase != "build":
-        raise out_of_phase(phase, "sylvan.already-built")
-    hand, shown, claimed, stacks, flags_left, glory = me = seats[seat]
+    turn, seats = state.turn, state.seats
+    seat, me = turn.seat, seats[turn.seat]
+    if turn.phase != "build":
+        raise out_of_phase(turn.phase, "sylvan.already-built")
     card, name = action.card, action.tree
-    place, tree = find(box.boards[len(seats)], trees, name)
-    if card not in hand:
+    place, tree = find(box.boards[len(seats)], state.trees, name)
+    if card not in me.hand:
         raise IllegalAction("sylvan.not-in-hand", card=card)
     if tree.takes != style_of(card):
         check_takes_tile(tree, name)
         raise IllegalAction("sylvan.wrong-style", card=card, tree=name, shows=tree.top)
-    style, stacks, shows = _lay(stacks, playing)
+    style, stacks, shows = _lay(me.stacks, turn.round)
     if action.flag:
         check_flag(state, tree, name, style)
     tree = with_tile(box, tree, tile_of(seat, style), action.flag)
-    me = assemble(Builder, (remove(hand, card), add(shown, card), claimed, stacks, flags_left, glory))
+    me = Builder(remove(me.hand, card), add(me.open, card), me.items, stacks, me.flags_left, me.glory)
     happened: tuple[ev.Event, ...] = (ev.Built(seat, card, name, style, shows),)
     if action.flag:
         me = items.flagged(box, me)
         happened = (*happened, ev.FlagAttached(seat, name, box.flag_glory))
-    turn, trees, seats = turn_at(playing, seat, "items"), put(trees, place, tree), put(seats, seat, me)
-    parts = (turn, trees, bridges, deck, discard, market, supply, seats, chance, shuffles)
-    return assemble(Step, (assemble(State, parts), happened))
+    state = state.then(turn_at(turn.round, seat, "items"), me, trees=put(state.trees, place, tree))
+    return Step(state, happened)
 
 
 # When nothing can be built ------------------------------------------------------------------------

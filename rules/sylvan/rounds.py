@@ -8,7 +8,7 @@ from rules.core import GameError, IllegalAction, OutOfTurn, Seat, Step
 from rules.sylvan import events as ev
 from rules.sylvan.data import SEATS, Box
 from rules.sylvan.scoring import ranking, round_glory
-from rules.sylvan.state import Builder, Glory, Phase, State, Turn, turn_at
+from rules.sylvan.state import Builder, Phase, State, Turn, turn_at
 
 SylvanStep: TypeAlias = Step[State, ev.Event]
 LAST_ROUND = 2
@@ -37,11 +37,8 @@ def end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanS
     turn = state.turn
     trees, regions = round_glory(box, state)
     seats = tuple(
-        [
-            me._replace(glory=Glory(flags, bridges, before + won, dominated + dominating))
-            for me, won, dominating in zip(state.seats, trees, regions, strict=True)
-            for flags, bridges, before, dominated in (me.glory,)
-        ]
+        me._replace(glory=me.glory._replace(trees=me.glory.trees + held, regions=me.glory.regions + ruled))
+        for me, held, ruled in zip(state.seats, trees, regions, strict=True)
     )
     if turn.round < LAST_ROUND:
         shows = tuple(me.stacks[turn.round][0] for me in seats)

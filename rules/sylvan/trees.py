@@ -7,7 +7,7 @@ from functools import cache
 from rules.core import IllegalAction, Seat
 from rules.sylvan.board import Board
 from rules.sylvan.data import Box
-from rules.sylvan.state import State, Tile, Tree, assemble
+from rules.sylvan.state import Builder, State, Tile, Tree
 
 
 def make_tree(
@@ -20,7 +20,15 @@ def make_tree(
     """A tree and what follows from its dwellings."""
     styles = (base, *[tile.style for tile in tiles])
     takes = None if treetop or len(styles) >= box.max_levels else styles[-1]
-    return Tree(base, tiles, flags, treetop, takes, styles, _often(styles, box.styles_for_a_flag))
+    return Tree(
+        base=base,
+        tiles=tiles,
+        flags=flags,
+        treetop=treetop,
+        takes=takes,
+        styles=styles,
+        flaggable=_often(styles, box.styles_for_a_flag),
+    )
 
 
 @cache  # four styles on six levels: there are a few thousand
@@ -33,9 +41,9 @@ def without_top(box: Box, tree: Tree) -> Tree:
     return make_tree(box, tree.base, tree.tiles[:-1], tree.flags, tree.treetop)
 
 
-def may_flag(state: State, tree: Tree, style: str) -> bool:
-    """Whether a tile of *style* that comes onto *tree* earns the seat to act a flag."""
-    return style in tree.flaggable and state.turn.seat not in tree.flags and state.active.flags_left > 0
+def may_flag(seat: Seat, me: Builder, tree: Tree, style: str) -> bool:
+    """Whether a tile of *style* that *me* in *seat* puts onto *tree* earns a flag."""
+    return style in tree.flaggable and seat not in tree.flags and me.flags_left > 0
 
 
 def find(board: Board, trees: tuple[Tree, ...], name: str) -> tuple[int, Tree]:
@@ -55,7 +63,7 @@ def check_takes_tile(tree: Tree, name: str) -> None:
 
 def check_flag(state: State, tree: Tree, name: str, style: str) -> None:
     """Refuse a flag that a tile of *style* does not earn on *tree*."""
-    if may_flag(state, tree, style):
+    if may_flag(state.turn.seat, state.active, tree, style):
         return
     if state.turn.seat in tree.flags:
         raise IllegalAction("sylvan.flag-there-already", tree=name)
@@ -66,11 +74,12 @@ def check_flag(state: State, tree: Tree, name: str, style: str) -> None:
 
 def with_tile(box: Box, tree: Tree, tile: Tile, flag: bool) -> Tree:
     """*tree* with *tile* on top, and with a flag of its owner if wished."""
-    base, tiles, flags, treetop, takes, styles, _ = tree
-    if flag:
-        flags = tuple(sorted((*flags, tile.seat)))
-    # The same as make_tree, which would gather the styles anew; half of all actions come here.
-    styles = (*styles, tile.style)
-    takes = tile.style if len(styles) < box.max_levels else None
-    flaggable = _often(styles, box.styles_for_a_flag)
-    return assemble(Tree, (base, (*tiles, tile), flags, treetop, takes, styles, flaggable))
+    # The same as make_tree, which would gather everything anew; half of all actions come here.
+    style = tile.style
+    styles = (*tree.styles, style)
+    flags = tuple(sorted((*tree.flags, tile.seat))) if flag else tree.flags
+    takes = style if len(styles) < box.max_levels else None
+    flaggable = tree.flaggable
+    if style not in flaggable and styles.count(style) >= box.styles_for_a_flag:
+        flaggable = flaggable | {style}
+    return Tree(tree.base, (*tree.tiles, tile), flags, tree.treetop, takes, styles, flaggable)

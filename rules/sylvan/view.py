@@ -66,11 +66,22 @@ def view(state: State, viewer: Seat | None) -> View:
         market=state.market,
         supply=state.supply,
         seats=tuple(
-            BuilderView(*me) if seat == viewer else _from_outside(me, state.turn.round)
+            _own(me) if seat == viewer else _from_outside(me, state.turn.round)
             for seat, me in enumerate(state.seats)
         ),
         scores=scores(state) if over else None,
         ranking=ranking(state) if over else (),
+    )
+
+
+def _own(me: Builder) -> BuilderView:
+    return BuilderView(
+        hand=me.hand,
+        open=me.open,
+        items=me.items,
+        stacks=me.stacks,
+        flags_left=me.flags_left,
+        glory=me.glory,
     )
 
 

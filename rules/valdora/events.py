@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.core import Seat
-from rules.events import revealed, secret, unforeseen
+from rules.events import event, revealed, secret, unforeseen
 from rules.valdora.actions import Side
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Moved:
     """The pawn travelled, paying a coin for each seat of *paid* (a rich one's went to the bank)."""
 
@@ -21,7 +20,7 @@ class Moved:
     provisions: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PageTurned:
     """*card* went over from *side*; *shows* lies there now."""
 
@@ -33,7 +32,7 @@ class PageTurned:
     shows: str | None = revealed()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class EquipmentBought:
     """*card* was bought from *side* for gold; *shows* lies there now."""
 
@@ -45,7 +44,7 @@ class EquipmentBought:
     shows: str | None = revealed()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CommissionReturned:
     """*card* was given back onto *side*, without refund."""
 
@@ -55,7 +54,7 @@ class CommissionReturned:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CommissionBought:
     """*card* was bought from *side* for a coin; *shows* lies there now."""
 
@@ -66,7 +65,7 @@ class CommissionBought:
     shows: str | None = revealed()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Loaded:
     """*gem* went onto *equipment*, in place of *thrown* if there is one."""
 
@@ -77,7 +76,7 @@ class Loaded:
     thrown: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Delivered:
     """A commission of *patron* was completed; which card it was stays under the adventurer."""
 
@@ -89,7 +88,7 @@ class Delivered:
     commission: str | None = secret()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CraftsmanHired:
     """A craftsman came from the craftsman board."""
 
@@ -97,7 +96,7 @@ class CraftsmanHired:
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WorkshopOpened:
     """The first to have enough craftsmen of *colour* took the workshop."""
 
@@ -105,7 +104,7 @@ class WorkshopOpened:
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BonusTaken:
     """A commission in the colour of an own workshop earned a bonus tile."""
 
@@ -113,14 +112,14 @@ class BonusTaken:
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FinalRoundBegan:
     """At most one colour of craftsmen is left: the round is finished and then it is over."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SilverTaken:
     """Coins were filled up."""
 
@@ -128,21 +127,21 @@ class SilverTaken:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ProvisionsTaken:
     """The adventurer was turned to the side with provisions."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnEnded:
     """The turn went on to the next seat."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameEnded:
     """The last turn of the final round was over."""
 

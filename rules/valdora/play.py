@@ -97,7 +97,16 @@ def _move(box: Box, state: State, action: Move) -> ValdoraStep:
     moved = ev.Moved(turn.seat, me.space, to, owed, eats)
     if owed:
         state = _pay(box, state, owed)
-    me = Adventurer(to, me.coins - len(owed), me.provisions and not eats, *me[3:])
+    me = Adventurer(
+        to,
+        me.coins - len(owed),
+        me.provisions and not eats,
+        me.equipment,
+        me.commissions,
+        me.completed,
+        me.craftsmen,
+        me.bonus,
+    )
     return Step(state.then(Turn(turn.round, turn.seat, "act"), me), (moved,))
 
 
@@ -408,7 +417,7 @@ def _end(box: Box, state: State, action: End) -> ValdoraStep:
         state = state._replace(turn=Turn(turn.round, turn.seat, "over"))
         return Step(state, (ended, ev.GameEnded(ranking(box, state)[0])))
     turn = Turn(turn.round + 1, 0, "move") if last else Turn(turn.round, turn.seat + 1, "move")
-    return Step(State(turn, *state[1:]), (ended,))
+    return Step(state.then(turn, state.active), (ended,))
 
 
 # Shared -------------------------------------------------------------------------------------------

@@ -85,7 +85,6 @@ class Adventurer(NamedTuple):
 class State(NamedTuple):
     """Everything there is to know about a game, hidden things included."""
 
-    # What every turn changes stands first: see ``then``.
     turn: Turn
     seats: tuple[Adventurer, ...]
     bank: int
@@ -109,4 +108,15 @@ class State(NamedTuple):
         """
         seat = self.turn.seat
         seats = (*self.seats[:seat], me, *self.seats[seat + 1 :])
-        return State(turn, seats, self.bank + earned, *self[3:])
+        return State(
+            turn,
+            seats,
+            self.bank + earned,
+            self.final_round,
+            self.roads,
+            self.discard,
+            self.books,
+            self.craftsmen,
+            self.workshops,
+            self.bonus,
+        )

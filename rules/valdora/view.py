@@ -11,7 +11,7 @@ from rules.core import Ranking, Seat
 from rules.pieces import Pieces
 from rules.valdora.data import Box
 from rules.valdora.scoring import ranking, score
-from rules.valdora.state import Book, Slot, State, Turn
+from rules.valdora.state import Adventurer, Book, Slot, State, Turn
 
 
 class SideView(NamedTuple):
@@ -78,14 +78,22 @@ def view(box: Box, state: State, viewer: Seat | None) -> View:
         craftsmen=state.craftsmen,
         workshops=state.workshops,
         bonus=state.bonus,
-        seats=tuple(
-            AdventurerView(*me)
-            if over or seat == viewer
-            else AdventurerView(*me._replace(completed=()))._replace(completed=len(me.completed))
-            for seat, me in enumerate(state.seats)
-        ),
+        seats=tuple(_adventurer(me, seen=over or seat == viewer) for seat, me in enumerate(state.seats)),
         scores=tuple(score(box, state, seat) for seat in range(len(state.seats))) if over else None,
         ranking=ranking(box, state) if over else (),
+    )
+
+
+def _adventurer(me: Adventurer, *, seen: bool) -> AdventurerView:
+    return AdventurerView(
+        space=me.space,
+        coins=me.coins,
+        provisions=me.provisions,
+        equipment=me.equipment,
+        commissions=me.commissions,
+        completed=me.completed if seen else len(me.completed),
+        craftsmen=me.craftsmen,
+        bonus=me.bonus,
     )
 
 

@@ -202,12 +202,12 @@ def event_loop(here: Position) -> None:
 def main() -> None:
     """Print the ratios and whether they meet their goals."""
     games = list(all_games().values())
+    memory(games)  # first, while nothing is kept from the other measurements
     for game in games:
         here = position(game)
         speed(here)
         sizes(game)
         event_loop(here)
-    memory(games)
 
 
 def _at_most(name: str, value: float, goal: float) -> None:

@@ -37,10 +37,10 @@ def played(game: AnyGame, players: int) -> list[Moment]:
     return list(recorded(game, players, SEED))
 
 
-def position(game: AnyGame) -> Position:
+def position(game: AnyGame, theme: str = "light") -> Position:
     """The middle of that game."""
     players = game.seat_counts[-1]
     moments = played(game, players)
     state = moments[turn_start(game, moments, len(moments) // 2)].state
     seat = game.to_act(state) or 0
-    return Position(game, game.view(state, seat), seat, pictures.look("en", "light", NAMES[:players]))
+    return Position(game, game.view(state, seat), seat, pictures.look("en", theme, NAMES[:players]))

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render import canvas, lettering, pictures
 from render.canvas import kept_bytes
-from render.encode import encode, encode_plainly
+from render.encode import encode
 from render.errors import ImpossibleView, MissingFont, PictureError
 from render.replay import LIMIT, turns_of
 from render.theme import THEMES
@@ -51,12 +51,6 @@ def test_boards_and_tableaux_are_small_files_of_the_right_size(language: str, th
 def test_the_opening_with_every_gem_on_the_board_is_a_small_file_too() -> None:
     view = GAME.view(moments(5)[0].state, 0)
     assert len(pictures.board(GAME, view, look(players=5), marks=True).data) <= 450 * KB
-
-
-def test_without_jpegli_a_board_still_fits() -> None:
-    frame = board(GAME.view(middle(5), None), look(players=5), BOX)
-    assert len(encode_plainly(frame)) <= 450 * KB
-    assert encode(frame)[:3] == encode_plainly(frame)[:3] == b"\xff\xd8\xff"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core import BadSetup, IllegalAction, MalformedAction, OutOfTurn
-from rules.events import event_json, event_text, hear, revealed, reveals, secret
+from rules.events import event, event_json, event_text, hear, revealed, reveals, secret
 from rules.notation import Form, Notation
 from rules.pieces import add, heap, heap_of, put, remove
 from rules.valdora import Valdora
@@ -85,7 +85,7 @@ def test_putting_replaces_one_item() -> None:
     assert put((1, 2, 3), 1, 9) == (1, 9, 3)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardDrawn:
     seat: int
     pile: str
