@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.drawing import Drawers
 from PIL import Image
 
+from bot.chat.drawing import Drawers, Wanted
 from render import canvas, lettering, pictures
 from render.canvas import Pen
 from render.encode import encode
@@ -171,7 +171,7 @@ async def queued(here: Position, processes: int) -> tuple[float, float]:
     drawers = Drawers(processes, "light")
 
     def board() -> Any:
-        return drawers.board(here.game.id, here.view, "en", here.look.names, marks=True)
+        return drawers.board(Wanted(here.game.id, "en", tuple(here.look.names)), here.view, marks=True)
 
     late: list[float] = []
     try:

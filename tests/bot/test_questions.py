@@ -44,6 +44,7 @@ async def test_an_undo_by_agreement_is_refused_agreed_to_or_overtaken_in_its_own
         else:
             await orders(home, header, 1)
         await settled(other, question, words)
+        await shown(home, header.game)
         assert await home.stored.messages.questions(header.game) == []
 
 
@@ -57,8 +58,7 @@ async def test_giving_up_is_refused_or_agreed_to_in_its_own_message(home: Inside
         await other.click(asked, keys(asked)["/abandon"])
         question = await question_with(host, answer)
         await host.click(question, keys(question)[answer])
-        while await home.stored.messages.pending(header.game):
-            await asyncio.sleep(0.01)
+        await shown(home, header.game)
         await settled(host, question, words)
     assert (await home.table(home.at.tables)).status == "abandoned"
 
@@ -73,6 +73,13 @@ async def test_a_table_that_has_not_begun_can_be_given_up_without_its_host(home:
     question = await question_with(lev, "/abandon-yes")
     await lev.click(question, keys(question)["/abandon-yes"])
     await settled(lev, question, "nobody has won")
+
+
+async def shown(home: Inside, game: int) -> None:
+    """Wait until everything that was stored is shown."""
+    async with asyncio.timeout(PATIENCE):
+        while await home.stored.messages.pending(game):
+            await asyncio.sleep(0.01)
 
 
 async def question_with(guest: Guest, word: str) -> Json:
@@ -93,4 +100,5 @@ async def test_whoever_plays_after_all_takes_the_question_about_their_turn_away(
     question = await silence(home, absent, other)
     await whole_turn(home, header.game)
     await settled(other, question, "the game has gone on")
+    await shown(home, header.game)
     assert not await home.stored.messages.questions(header.game)

@@ -312,7 +312,8 @@ def test_every_other_command_answers_in_every_state(tmp_path: Path) -> None:
             for name in looks.split():
                 for person in (giulia, maya):
                     assert await person.command(channel, name), name
-            assert "altro gioco" in await giulia.command(channel, "silver")
+            assert "Non siedi" in await giulia.command(channel, "silver")
+            assert "another game" in await maya.command(channel, "silver")
             assert "unexpected" not in home.log()
             hand = await maya.command_message(channel, "hand")
             assert hand["flags"] & 64

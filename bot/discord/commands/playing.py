@@ -18,7 +18,7 @@ from bot.discord.requests.playing import PlayingRequests
 from bot.discord.translate import words
 from bot.games import all_chats, chat_of
 from bot.games.chat import AnyChat, Verb
-from bot.tables.errors import TableError
+from bot.tables.errors import NotYourTurn, TableError
 from bot.tables.tables import Position, Tables
 
 Chosen = Mapping[str, str | bool | None]  # by the names of options; what was not said is None
@@ -68,7 +68,12 @@ class PlayingCommands:
         def word(here: Position) -> str:
             return _word(answer, here, name, chosen)
 
-        await self._playing.word(answer, game, word)
+        try:
+            await self._playing.word(answer, game, word)
+        except NotYourTurn:
+            # Whoever has mistaken the game is told that first: waiting for their turn would not help.
+            _verb(answer, (await self._tables.position(game)).header.kind, name)
+            raise
 
     # Autocompletion -------------------------------------------------------------------------------------
 
@@ -109,11 +114,7 @@ class PlayingCommands:
 
 def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
     """The word that the options make at this table."""
-    chat = chat_of(here.header.kind)
-    verb = chat.verb(name)
-    if verb is None:
-        game = answer.say(f"game-{here.header.kind}")
-        raise Refusal("chat.other-games-command", command=name, game=game)
+    chat, verb = chat_of(here.header.kind), _verb(answer, here.header.kind, name)
     said = {option: value for option, value in chosen.items() if value is not None}
     strange = [option for option in said if option not in _all(verb)]
     missing = [option for option in verb.options if option not in said]
@@ -126,6 +127,13 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
     flag = None if verb.flag is None else said.get(verb.flag)
     legal = [chat.game.text(action) for action in chat.game.legal_actions(here.state)] if verb.flag else []
     return verb.line(values, None if flag is None else bool(flag), legal)
+
+
+def _verb(answer: Answer, kind: str, name: str) -> Verb:
+    verb = chat_of(kind).verb(name)
+    if verb is None:
+        raise Refusal("chat.other-games-command", command=name, game=answer.say(f"game-{kind}"))
+    return verb
 
 
 def _all(verb: Verb) -> tuple[str, ...]:

@@ -40,8 +40,7 @@ async def change(tables: Tables, person: int, asked: Asked, game: int | None = N
     """Store all that *person* asks for at a table (and for themselves) or, if a part is refused, nothing."""
     async with _held(tables, game):
         header = None if game is None else await tables.header(game)
-        if header is None and (asked.is_for_the_host or asked.mute is not None):
-            raise NotNow("tables.no-table-here")
+        assert header is not None or not (asked.is_for_the_host or asked.mute), "a table's setting needs one"
         settings = _settings(tables, header, person, asked)
         turn = None
         if header is not None and asked.mute is not None:

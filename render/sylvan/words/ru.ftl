@@ -22,7 +22,8 @@ sylvan-flags-left = флаги
 sylvan-cards-held = на руке
 sylvan-glory = { $n ->
     [one] слава
-   *[other] славы
+    [few] славы
+   *[many] славы
 }
 sylvan-source-flags = Флаги
 sylvan-source-bridges = Мосты
