@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from bot.tables.errors import NotAllowed, NotNow, NotYourTurn
+from bot.tables.errors import NoSuchGame, NotAllowed, NotNow, NotYourTurn
 from bot.tables.lobby import is_host
 from bot.tables.reminders.schedule import FEWEST_TO_MOST, PACES, Deadline, Habits, snooze_until
 from bot.tables.repositories import Subjects
@@ -40,7 +40,8 @@ async def change(tables: Tables, person: int, asked: Asked, game: int | None = N
     """Store all that *person* asks for at a table (and for themselves) or, if a part is refused, nothing."""
     async with _held(tables, game):
         header = None if game is None else await tables.header(game)
-        assert header is not None or not (asked.is_for_the_host or asked.mute), "a table's setting needs one"
+        if header is None and (asked.is_for_the_host or asked.mute is not None):
+            raise NoSuchGame("tables.no-such-game", game=0)
         settings = _settings(tables, header, person, asked)
         turn = None
         if header is not None and asked.mute is not None:

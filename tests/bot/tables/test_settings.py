@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.errors import NotAllowed, NotNow, NotSeated, NotYourTurn, StoreUnavailable
+from bot.tables.errors import NoSuchGame, NotAllowed, NotNow, NotSeated, NotYourTurn, StoreUnavailable
 from bot.tables.reminders.schedule import DAY, HOUR, Deadline, Habits
 from bot.tables.reminders.settings import Asked, change, go_away, own_turn, snooze
 from bot.tables.repositories.rows import read_settings, settings_text
@@ -107,7 +107,7 @@ def test_one_choice_for_a_table_needs_a_table_and_a_game_that_goes_on(path: Path
     async def work() -> None:
         async with watch(path) as here:
             for asked in (Asked(pace="live"), Asked(mute="game")):
-                with pytest.raises(NotNow):
+                with pytest.raises(NoSuchGame):
                     await change(here.tables, ANNA, asked)
             game = (await here.start(ANNA, BEN)).game
             await here.lobby.abandon(game, ANNA)

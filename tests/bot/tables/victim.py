@@ -3,26 +3,74 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import random
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
+import discord
+
+import rules.games
+from bot.chat.drawing import Drawers
+from bot.chat.layout import Layout
+from bot.chat.panels import Panels
+from bot.chat.people import People
+from bot.discord.places import Places
+from bot.discord.posting import Posting
+from bot.discord.questions import Questions
+from bot.discord.showing import Showing
+from bot.games import CHATS
+from bot.games.chat import ChatGame, Name, Offer
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.play import Play
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
+from render.say import Say
 from rules.core import AnyGame
 from rules.games import all_games
+from rules.prospects import Prospect
 from tests.bot.tables.place import LANGUAGES
-from tests.bot.tables.toy import Toy
+from tests.bot.tables.toy import State, Toy
 
-GAMES: dict[str, AnyGame] = {**all_games(), "toy": Toy(turns=8)}
+
+class ShortToy(Toy):
+    """A toy that ends soon, so that endings are shown as well."""
+
+    def __init__(self) -> None:
+        super().__init__(turns=8)
+
+
+class ToyChat(ChatGame[State]):
+    """A toy in a chat: nothing is offered in public and nothing is told."""
+
+    hidden, verbs, topics = True, (), MappingProxyType({})
+    words = Path(__file__).parent / "toywords"
+
+    def label(self, view: State, prospect: Prospect, say: Say) -> str:
+        return prospect.line
+
+    def prompt(self, offer: Offer[State], say: Say) -> str:
+        return ""
+
+    def told(self, event: Any, name: Name, say: Say) -> str | None:
+        return None
+
+
+GAMES: dict[str, AnyGame] = {**all_games(), "toy": ShortToy()}
 CHANNELS = {1: "toy", 2: "toy", 3: "toy", 4: "valdora"}
+
+
+def register() -> None:
+    """In the process that plays, the toy is a game like any other."""
+    rules.games.GAMES.append(ShortToy)
+    CHATS["toy"] = ToyChat
 
 
 class Voice:
@@ -35,15 +83,41 @@ class Voice:
         os.write(self._pipe.fileno(), (" ".join(map(str, words)) + "\n").encode())
 
 
-async def show(stored: Repositories, say: Callable[..., None], game: int) -> None:
-    """Show what one table has to show, by saying it; what was shown is noted after, not before.
+class Wall(Posting):
+    """Where messages go in place of Discord: what a message shows is said aloud when it is sent."""
 
-    This is the seam: whoever really shows tables takes its place.
-    """
-    pending = await stored.messages.pending(game)
-    for notice in pending:
-        say("shown", notice.game, notice.position)
-    await stored.messages.shown(game, [notice.id for notice in pending])
+    def __init__(self, say: Callable[..., None]) -> None:
+        super().__init__(discord.Client(intents=discord.Intents.none()))
+        self._say = say
+
+    async def post(self, channel: int, layout: Layout, nonce: str, people: Sequence[int] = ()) -> int:
+        self._say("shown", layout.game, layout.position)
+        return int(nonce.partition(".")[2])
+
+    async def repost(self, channel: int, message: int, layout: Layout) -> bool:
+        self._say("shown", layout.game, layout.position)
+        return True
+
+
+class Blind(Drawers):
+    """No picture can be drawn: a table is shown all the same."""
+
+    async def _run(self, work: Callable[[], Any], *, aside: bool = False) -> Any:
+        raise OSError("no pencil")
+
+
+def showing(tables: Tables, say: Callable[..., None]) -> Showing:
+    """The program's own, but for the wire."""
+
+    async def nothing_plays_itself(game: int) -> None:
+        return
+
+    stored, posting = tables.repositories, Wall(say)
+    people = People(stored.people)
+    panels = Panels(people, Blind(1, "light"))
+    questions = Questions(stored, panels, posting)
+    places = Places(tables, stored, people, posting)
+    return Showing(tables, stored, panels, posting, questions, places, nothing_plays_itself)
 
 
 async def _table(tables: Tables, channel: int) -> int:
@@ -62,7 +136,7 @@ async def _table(tables: Tables, channel: int) -> int:
 
 async def _play(tables: Tables, channel: int, chance: random.Random, voice: Voice) -> None:
     """One order or undo after the other; what was acknowledged is said."""
-    rules, play = GAMES[CHANNELS[channel]], Play(tables)
+    game_rules, play = GAMES[CHANNELS[channel]], Play(tables)
     for number in range(1_000_000):
         game = await _table(tables, channel)
         here = await tables.position(game)
@@ -75,39 +149,32 @@ async def _play(tables: Tables, channel: int, chance: random.Random, voice: Voic
         else:
             lines, state = [], here.state
             for _ in range(chance.randint(1, 3)):
-                if rules.to_act(state) == here.seat:
-                    action = chance.choice(rules.legal_actions(state))
-                    lines.append(rules.text(action))
-                    state = rules.apply(state, action).state
+                if game_rules.to_act(state) == here.seat:
+                    action = chance.choice(game_rules.legal_actions(state))
+                    lines.append(game_rules.text(action))
+                    state = game_rules.apply(state, action).state
             done = await play.lines(game, person, lines, here.number, name)
         voice.say("ack", game, here.number, done.here.number, name)
-
-
-async def _show(tables: Tables, voice: Voice) -> None:
-    """Show every table that has something to show: those of before first, then whatever comes."""
-    waiting: asyncio.Queue[int] = asyncio.Queue()
-    tables.listen(waiting.put_nowait)
-    for game in await tables.repositories.messages.pending_games():
-        waiting.put_nowait(game)
-    while True:
-        await show(tables.repositories, voice.say, await waiting.get())
 
 
 async def _work(path: Path, seed: int, voice: Voice) -> None:
     stored = Repositories(await SqliteStore.open(path))
     tables = Tables(stored, GAMES, kept=3)
     chance = random.Random(seed)
+    shown = showing(tables, voice.say)
+    tables.listen(shown.poke)
     voice.say("ready")
     try:
-        await asyncio.gather(
-            _show(tables, voice), *(_play(tables, channel, chance, voice) for channel in CHANNELS)
-        )
+        await shown.catch_up()
+        await asyncio.gather(*(_play(tables, channel, chance, voice) for channel in CHANNELS))
     finally:
         await stored.close()
 
 
 def main(path: Path, seed: int, pipe: Connection) -> None:
     """Play on *path* until killed; whatever else happens ends the process at once, so it is noticed."""
+    register()
+    logging.disable(logging.CRITICAL)
     try:
         with Lease.take(path):
             asyncio.run(_work(path, seed, Voice(pipe)))
