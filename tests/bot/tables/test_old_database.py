@@ -16,12 +16,13 @@ from bot.tables.reminders.schedule import DAY, HOUR, Deadline, Habits, Hours
 from bot.tables.stats import head_to_head, records
 from bot.tables.tables import Computer
 from bot.tables.values import Chair, Question, Reminder, Settings, Shown, Turn, Vote
+from tests.bot.tables.chance import turn_at_random
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, GUILD, Clock, Place, place, run
 from tests.bot.tables.watch import Post
 
 DUMP = Path(__file__).parent / "fixtures" / "valebot-0.1.0.sql"
 NOW = 1_780_055_320_000  # when it was left
-MOST_STEPS = 5_000
+MOST_TURNS = 5_000
 
 
 @pytest.fixture
@@ -163,14 +164,14 @@ def test_results_have_places_and_count_as_before(old: Path) -> None:
 
 
 async def _play_to_the_end(here: Place, game: int, chance: random.Random) -> None:
-    for step in range(MOST_STEPS):
+    for turn in range(MOST_TURNS):
         position = await here.tables.position(game)
         if position.seat is None:
             return
         rules = here.tables.rules_of(position.header)
-        line = rules.text(chance.choice(rules.legal_actions(position.state)))
+        lines = turn_at_random(rules, position.state, chance)
         who = position.header.chairs[position.seat].person or Computer(position.seat)
-        await here.play.lines(game, who, [line], position.number, f"today {game} {step}")
+        await here.play.lines(game, who, lines, position.number, f"today {game} {turn}")
     raise AssertionError("it does not end")
 
 
