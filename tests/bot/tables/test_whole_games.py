@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,11 +13,20 @@ from bot.tables.errors import NeedsAgreement
 from bot.tables.transfer import export_game, import_game
 from rules.core import AnyGame
 from rules.games import all_games
-from tests.bot.tables.chance import turn_at_random
 from tests.bot.tables.place import GUILD, Place, place, run
 
 MOST_TURNS = 20_000  # random play of our games ends long before
 TURNS_WITH_UNDO = 60
+
+
+def _turn(rules: AnyGame, state: Any, chance: random.Random) -> list[str]:
+    """Random actions until somebody else is to act."""
+    seat, lines = rules.to_act(state), []
+    while rules.to_act(state) == seat:
+        action = chance.choice(rules.legal_actions(state))
+        lines.append(rules.text(action))
+        state = rules.apply(state, action).state
+    return lines
 
 
 async def _step_and_back(here: Place, game: int, line: str) -> None:
@@ -37,10 +47,10 @@ async def _play(here: Place, game: int, rules: AnyGame) -> None:
         state = (await here.tables.position(game)).state
         if rules.to_act(state) is None:
             return
-        lines = turn_at_random(rules, state, chance)
+        lines = _turn(rules, state, chance)
         if turn < TURNS_WITH_UNDO and len(lines) > 1:
             await _step_and_back(here, game, lines[0])
-            lines = turn_at_random(rules, (await here.tables.position(game)).state, chance)
+            lines = _turn(rules, (await here.tables.position(game)).state, chance)
         await here.act(game, *lines)
     raise AssertionError("it does not end")
 
