@@ -15,7 +15,7 @@ from rules.events import event_text, reveals
 UNDO = "undo "
 
 
-def digest(events: Iterable[object]) -> str:
+def digest(events: Iterable[Any]) -> str:
     """A short word that changes when *events* read differently."""
     return sha256("\n".join(map(event_text, events)).encode()).hexdigest()[:16]
 
