@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from bot.tables import lobby as lobby_module
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
@@ -126,5 +130,46 @@ def test_lost_tables_and_the_servers_of_live_ones_are_listed(tmp_path: Path) -> 
         assert await stored.messages.unreachable_games() == [second]
         await stored.messages.shown(second, [])
         assert await stored.messages.unreachable_games() == []
+
+    noted(tmp_path, test)
+
+
+TABLES = Path(lobby_module.__file__).parent
+
+
+def test_sql_is_written_in_one_room_in_words_that_other_databases_know() -> None:
+    statement = re.compile(r"\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.*\b(FROM|VALUES|SET|WHERE)\b")
+    ours_alone = re.compile(r"INSERT OR|\?\d|\bchanges\(\)|\browid\b|executemany|\biif\(|json_")
+    for path in TABLES.rglob("*.py"):
+        text, room = path.read_text("utf-8"), path.relative_to(TABLES).parts[0]
+        if room == "repositories":
+            assert not ours_alone.search(text), path
+        elif path.name not in ("sqlite.py", "lease.py"):
+            assert not statement.search(text), path
+
+
+def test_a_transaction_over_several_subjects_is_stored_as_one_and_sees_itself(tmp_path: Path) -> None:
+    async def fail(stored: Repositories) -> None:
+        async with stored.transaction() as together:
+            await together.people.note_name(1, "Maya")
+            await together.messages.note_fact("a", "b")
+            assert await together.people.names([1]) == {1: "Maya"}
+            assert await stored.people.names([1]) == {}
+            raise RuntimeError("slipped")
+
+    async def test(stored: Repositories) -> None:
+        with pytest.raises(RuntimeError):
+            await fail(stored)
+        assert (await stored.people.names([1]), await stored.messages.fact("a")) == ({}, None)
+
+    noted(tmp_path, test)
+
+
+def test_only_what_may_change_the_next_due_time_stirs(tmp_path: Path) -> None:
+    async def test(stored: Repositories) -> None:
+        await stored.people.note_name(1, "Maya")
+        assert not stored.stirred.is_set()
+        await opened(stored)
+        assert stored.stirred.is_set()
 
     noted(tmp_path, test)
