@@ -1,4 +1,4 @@
-"""A game that is added to the list has its pictures and words; what all games share is right for any of them."""
+"""A game that is added to the list has its pictures and words; what all games share is right for each."""
 
 from __future__ import annotations
 
