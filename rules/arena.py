@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TextIO
 
-from rules.core import AnyGame, GameError, Seat
+from rules.core import AnyGame, GameError, Ranking, Seat
 from rules.players import LEVELS, RANDOM, choose
 from rules.simulate import interval, show_progress
 from rules.thought import Budget, undisturbed
@@ -29,12 +29,16 @@ class Match:
 
     levels: tuple[str, ...]
     totals: tuple[int, ...]
-    winners: tuple[Seat, ...]
+    ranking: Ranking
     turns: tuple[tuple[float, ...], ...]
 
     def share(self, seat: Seat) -> float:
         """The part of the win that fell to *seat*: a shared win is divided."""
-        return (seat in self.winners) / len(self.winners)
+        return (seat in self.ranking[0]) / len(self.ranking[0])
+
+    def place(self, seat: Seat) -> int:
+        """Where *seat* came out; the lowest number is the best."""
+        return next(place for place, seats in enumerate(self.ranking) if seat in seats)
 
 
 def parse_levels(text: str) -> tuple[str, ...]:
@@ -70,7 +74,7 @@ def match(game: AnyGame, levels: Sequence[str], budget: Budget, seed: str, numbe
             state = game.apply(state, action).state
             played += 1
     totals = tuple(parts["total"] for parts in game.scores(state))
-    return Match(seated, totals, game.winners(state), tuple(map(tuple, turns)))
+    return Match(seated, totals, game.ranking(state), tuple(map(tuple, turns)))
 
 
 def arena(
@@ -128,14 +132,14 @@ def _of_level(level: str, matches: list[Match]) -> Iterator[str]:
 
 
 def _duels(level: str, matches: list[Match]) -> dict[str, list[float]]:
-    """For each other level, in each pair of seats, whether this one came out ahead; equal is half."""
+    """For each other level, in each pair of seats, whether this one was ahead; a shared place is half."""
     found: dict[str, list[float]] = defaultdict(list)
     for each in matches:
         for seat, seated in enumerate(each.levels):
             for rival, other in enumerate(each.levels):
                 if seated == level != other:
-                    mine, theirs = each.totals[seat], each.totals[rival]
-                    found[other].append((mine > theirs) + 0.5 * (mine == theirs))
+                    mine, theirs = each.place(seat), each.place(rival)
+                    found[other].append((mine < theirs) + 0.5 * (mine == theirs))
     return found
 
 

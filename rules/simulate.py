@@ -6,7 +6,7 @@ import os
 import statistics
 import sys
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -28,35 +28,31 @@ class Result:
     winners: tuple[Seat, ...]
 
 
-def random_lines(game: AnyGame, players: int, seed: str) -> Iterator[tuple[str, Any]]:
+def random_steps(game: AnyGame, players: int, seed: str) -> Iterator[tuple[Any, Any]]:
     """A game of random moves, which follow from the seed too: each action and the state after it."""
     chance = Chance("random player", seed)
     state = game.setup(players, seed, {})
     while actions := game.legal_actions(state):
         action = chance.choice(actions)
         state = game.apply(state, action).state
+        yield action, state
+
+
+def random_lines(game: AnyGame, players: int, seed: str) -> Iterator[tuple[str, Any]]:
+    """The same with each action as its line."""
+    for action, state in random_steps(game, players, seed):
         yield game.text(action), state
 
 
 def random_game(game: AnyGame, players: int, seed: str) -> Result:
     """Play one random game to its end."""
-    chance = Chance("random player", seed)
-    state, played = game.setup(players, seed, {}), 0
-    while actions := game.legal_actions(state):
-        state = game.apply(state, chance.choice(actions)).state
-        played += 1
+    ((played, (_, state)),) = deque(enumerate(random_steps(game, players, seed), 1), maxlen=1)
     return Result(
-        rounds=_round(game, state),
+        rounds=state.turn.round,
         actions=played,
         scores=tuple(dict(parts) for parts in game.scores(state)),
         winners=game.winners(state),
     )
-
-
-def _round(game: AnyGame, state: Any) -> int:
-    turn: Any = game.dump(state)["turn"]  # every game tells its round there: it is in the protocol
-    number: int = turn["round"]
-    return number
 
 
 def simulate(game: AnyGame, players: int, games: int, seed: str, jobs: int, progress: TextIO) -> list[str]:

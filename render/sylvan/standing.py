@@ -7,6 +7,7 @@ from rules.sylvan.board import Board as Sites
 from rules.sylvan.data import Box
 from rules.sylvan.scoring import controller, dominant
 from rules.sylvan.state import style_of
+from rules.sylvan.trees import open_trees
 from rules.sylvan.view import StackView, View
 
 
@@ -52,4 +53,4 @@ def buildable(box: Box, view: View) -> tuple[str, ...]:
     hand = view.seats[view.viewer].hand
     styles = {style_of(card) for card in hand} if isinstance(hand, tuple) else set()
     sites = box.boards[len(view.seats)].sites
-    return tuple(site.id for site, tree in zip(sites, view.trees, strict=True) if tree.takes in styles)
+    return tuple(sites[place].id for place in open_trees(view.trees, styles))

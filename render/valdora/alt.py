@@ -12,10 +12,11 @@ from render.say import Say
 from render.scenes import Look
 from render.spoken import NOTHING, ending_told, fitted, name_of
 from render.valdora.ending import source_words
-from render.valdora.standing import all_points_known, completed_count, points_by_source, public_points
+from render.valdora.standing import all_points_known, completed_count, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
 from rules.valdora.data import GEMS, Box
+from rules.valdora.scoring import score
 from rules.valdora.view import SideView, View
 
 
@@ -125,7 +126,7 @@ def _table(view: View, seat: Seat, say: Say, name: str, box: Box) -> list[str]:
     if own:
         parts.append(say("alt-valdora-owned", list=", ".join(own)))
     parts.append(say("alt-valdora-tiles", n=me.bonus))
-    total = sum(points_by_source(box, view, seat).values())
+    total = score(box, view, seat)["total"]
     if all_points_known(view, seat):
         parts.append(say("alt-valdora-total", n=total))
     else:

@@ -15,9 +15,10 @@ from render.theme import CORNER, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from render.valdora import cards, heraldry, sprites, tableau_layout
 from render.valdora.board import card_sprite
 from render.valdora.check import check
-from render.valdora.standing import all_points_known, completed_count, points_by_source
+from render.valdora.standing import all_points_known, completed_count
 from rules.core import Seat
 from rules.valdora.data import Box as Components
+from rules.valdora.scoring import score
 from rules.valdora.state import Slot
 from rules.valdora.view import View
 
@@ -219,7 +220,7 @@ def _points(
     """The points the viewer can count, and how many commissions are still sealed to them."""
     say, theme = look.say, look.theme
     frame.paste(star(theme, 84), plan.points_star.centre)
-    total = sum(points_by_source(components, view, seat).values())
+    total = score(components, view, seat)["total"]
     width = frame.write(str(total), plan.points_count, theme.ink, face="label", size=76)
     words = plan.points_words.moved(width - plan.points_count.width, 0)
     _title(frame, say("valdora-points", n=total), words, theme)
@@ -312,7 +313,7 @@ def _overview_row(
         size=40,
     )
     frame.paste(star(theme, 54), (row.points.x + 28, row.points.centre[1]))
-    total = sum(points_by_source(components, view, seat).values())
+    total = score(components, view, seat)["total"]
     places = Box(row.points.x + 60, row.points.y, row.points.width - 60, row.points.height)
     frame.write(str(total), places, theme.ink, face="label", size=40, smallest=34)
 

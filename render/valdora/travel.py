@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rules.valdora.board import neighbours
 from rules.valdora.data import Box
+from rules.valdora.travel import eats, moves, toll
 from rules.valdora.view import View
 
 
@@ -20,22 +21,15 @@ def prices(box: Box, view: View) -> dict[str, Price]:
     """Every space the pawn to move can reach, and its price."""
     if view.turn.phase != "move":
         return {}
-    me = view.seats[view.turn.seat]
-    near = box.near_spaces[me.space]
-    ends = box.far_spaces[me.space] if me.provisions else near
-    found: dict[str, Price] = {}
-    for end in sorted(ends):
-        others = sum(pawn.space == end for pawn in view.seats)
-        coins = 0 if box.spaces[end].kind == "mine" else others
-        if coins <= me.coins:
-            found[end] = Price(coins, end not in near)
-    return found
+    here = view.seats[view.turn.seat].space
+    ends = sorted(move.to for move in moves(box, view))
+    return {end: Price(len(toll(box, view, end)), eats(box, here, end)) for end in ends}
 
 
 def path(box: Box, origin: str, to: str) -> tuple[str, ...]:
     """The shortest way a pawn could have taken: through a city only when there is no other way."""
     cities = {space.id for space in box.spaces.values() if space.kind == "city"}
-    passes = 0 if to in box.near_spaces[origin] else 1
+    passes = 1 if eats(box, origin, to) else 0
     ways = neighbours(box.spaces, box.edges)
     paths: list[tuple[str, ...]] = [(origin,)]
     seen = {(origin, 0)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from functools import cache
 
 from rules.core import IllegalAction, Seat
@@ -44,6 +45,11 @@ def without_top(box: Box, tree: Tree) -> Tree:
 def may_flag(seat: Seat, me: Builder, tree: Tree, style: str) -> bool:
     """Whether a tile of *style* that *me* in *seat* puts onto *tree* earns a flag."""
     return style in tree.flaggable and seat not in tree.flags and me.flags_left > 0
+
+
+def open_trees(trees: Sequence[Tree], styles: Container[str | None]) -> list[int]:
+    """The places of the trees that take a tile with a card of one of these *styles*."""
+    return [place for place, tree in enumerate(trees) if tree.takes in styles]
 
 
 def find(board: Board, trees: tuple[Tree, ...], name: str) -> tuple[int, Tree]:

@@ -27,6 +27,7 @@ from rules.valdora.actions import (
 from rules.valdora.data import Box, Commission, Space
 from rules.valdora.scoring import ranking
 from rules.valdora.state import Adventurer, Book, Doing, Slot, State, Turn
+from rules.valdora.travel import eats, moves, toll
 
 ValdoraStep: TypeAlias = Step[State, ev.Event]
 
@@ -39,8 +40,7 @@ def legal_actions(box: Box, state: State) -> list[Action]:
     """Every action of the seat to act."""
     phase = state.turn.phase
     if phase == "move":
-        moves: list[Action] = list(_legal_moves(box, state))
-        return moves or [END]
+        return [*moves(box, state)] or [END]
     if phase == "over":
         return []
     doing = state.turn.doing
@@ -63,44 +63,27 @@ def apply(box: Box, state: State, action: Action) -> ValdoraStep:
 # Move ---------------------------------------------------------------------------------------------
 
 
-def toll(box: Box, state: State, to: str) -> tuple[Seat, ...]:
-    """The seats that are owed a coin by whoever ends a move on *to*."""
-    if to in box.mines:
-        return ()
-    mover = state.turn.seat
-    return tuple([seat for seat, pawn in enumerate(state.seats) if pawn.space == to and seat != mover])
-
-
-def _legal_moves(box: Box, state: State) -> list[Move]:
-    me = state.active
-    moves = (box.far if me.provisions else box.near)[me.space]
-    if me.coins >= len(state.seats) - 1:  # can pay everybody at once
-        return list(moves)
-    closed = {pawn.space for pawn in state.seats if len(toll(box, state, pawn.space)) > me.coins}
-    return [move for move in moves if move.to not in closed] if closed else list(moves)
-
-
 def _move(box: Box, state: State, action: Move) -> ValdoraStep:
     turn, me, to = state.turn, state.active, action.to
     if turn.phase != "move":
         raise IllegalAction("valdora.already-moved")
     if to == me.space:
         raise IllegalAction("valdora.must-leave-the-space", space=to)
-    eats = to not in box.near_spaces[me.space]
-    if eats and to not in box.far_spaces[me.space]:
+    hungry = eats(box, me.space, to)
+    if hungry and to not in box.far_spaces[me.space]:
         raise IllegalAction("valdora.too-far", space=to)
-    if eats and not me.provisions:
+    if hungry and not me.provisions:
         raise IllegalAction("valdora.needs-provisions", space=to)
     owed = toll(box, state, to)
     if len(owed) > me.coins:
         raise IllegalAction("valdora.not-enough-coins", needed=len(owed), coins=me.coins)
-    moved = ev.Moved(turn.seat, me.space, to, owed, eats)
+    moved = ev.Moved(turn.seat, me.space, to, owed, hungry)
     if owed:
         state = _pay(box, state, owed)
     me = Adventurer(
         to,
         me.coins - len(owed),
-        me.provisions and not eats,
+        me.provisions and not hungry,
         me.equipment,
         me.commissions,
         me.completed,
@@ -409,7 +392,7 @@ def _provisions(box: Box, state: State, action: TakeProvisions) -> ValdoraStep:
 
 def _end(box: Box, state: State, action: End) -> ValdoraStep:
     turn = state.turn
-    if turn.phase == "move" and _legal_moves(box, state):
+    if turn.phase == "move" and moves(box, state):
         raise IllegalAction("valdora.must-move")
     ended = ev.TurnEnded(turn.seat)
     last = turn.seat + 1 == len(state.seats)

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core import BadSetup, IllegalAction, MalformedAction, OutOfTurn
-from rules.events import event, event_json, event_text, hear, revealed, reveals, secret
+from rules.core import BadSetup, IllegalAction, MalformedAction, OutOfTurn, shared_places
+from rules.events import event, event_json, event_text, foreseen, hear, revealed, reveals, secret
 from rules.notation import Form, Notation
 from rules.pieces import add, heap, heap_of, put, remove
 from rules.valdora import Valdora
@@ -64,6 +64,11 @@ def test_an_option_the_game_does_not_know_is_refused() -> None:
     assert refused.value.params == {"option": "expansion"}
 
 
+def test_seats_that_reached_the_same_share_a_place() -> None:
+    assert shared_places([(3, 1), (7, 0), (3, 1), (3, 2)]) == ((1,), (3,), (0, 2))
+    assert shared_places([(0,), (0,)]) == ((0, 1),)
+
+
 @given(st.lists(st.sampled_from("abc")), st.sampled_from("abc"))
 def test_a_heap_stays_sorted_when_pieces_come_and_go(pieces: list[str], piece: str) -> None:
     before = heap(pieces)
@@ -104,6 +109,11 @@ def test_an_event_reveals_what_was_hidden_before() -> None:
     assert reveals(CardDrawn(0, "deck", card="mouse"))
     assert reveals(CardDrawn(0, "deck", shows="fox"))
     assert not reveals(CardDrawn(0, "deck"))
+
+
+def test_what_an_event_would_bring_to_light_cannot_be_foreseen() -> None:
+    drawn = CardDrawn(0, "deck", True, card="mouse", shows="fox")
+    assert foreseen(drawn, 0) == foreseen(drawn, 1) == foreseen(drawn, None) == CardDrawn(0, "deck", True)
 
 
 def test_an_event_is_told_without_what_did_not_happen() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules.core import GameError
 from rules.games import all_games
-from rules.replay import BadReplay, Replay, fold, read, tell
+from rules.replay import BadReplay, Replay, course, fold, read, tell
 from rules.valdora import Valdora
 from tests.rules import record
 
@@ -49,6 +49,16 @@ def test_a_tie_on_points_goes_to_the_seat_with_more_coins() -> None:
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     assert winner in tied
     assert all(state.seats[winner].coins > state.seats[seat].coins for seat in tied if seat != winner)
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
+def test_the_course_of_a_game_leads_from_the_first_turns_to_the_final_points(path: Path) -> None:
+    replay = read(path.read_text("utf-8"))
+    game = GAMES[replay.game]
+    states = [game.setup(replay.players, replay.seed, {}), *(step.state for _, step in fold(game, replay))]
+    found = course(game, states)
+    assert found[-1] == tuple(parts["total"] for parts in game.scores(states[-1]))
+    assert all(len(points) == replay.players for points in found)
 
 
 def test_the_seed_is_not_shown_when_a_replay_is_printed_for_debugging() -> None:

@@ -60,8 +60,13 @@ def test_players_move_on_by_one_seat_from_game_to_game() -> None:
 
 
 def test_a_shared_win_is_divided() -> None:
-    drawn = Match(("easy", "hard"), (5, 5), (0, 1), ((0.1,), (0.1,)))
+    drawn = Match(("easy", "hard"), (5, 5), ((0, 1),), ((0.1,), (0.1,)))
     assert [drawn.share(seat) for seat in (0, 1)] == [0.5, 0.5]
+
+
+def test_whoever_loses_a_tie_has_come_out_behind() -> None:
+    decided = Match(("easy", "hard", "easy"), (5, 5, 3), ((1,), (0,), (2,)), ((0.1,),) * 3)
+    assert [decided.place(seat) for seat in (0, 1, 2)] == [1, 0, 2]
 
 
 def test_every_turn_is_timed_once_however_often_a_player_is_asked() -> None:

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from rules.core import IllegalAction, OutOfTurn, Seat
 from rules.events import event_json, reveals
-from rules.pieces import heap
 from rules.rng import Chance
 from rules.sylvan.actions import Action, Draw, Redraw
 from rules.sylvan.events import Built, CardsDrawn, CardsTurnedUp, CardTaken, Event, HandShown, RoundScored
-from rules.sylvan.state import Builder, State
+from rules.sylvan.state import State
+from tests.rules.sylvan.disguise import disguised
 from tests.rules.sylvan.table import GAME, STYLES, building, built, events, legal, play, position
 from tests.rules.sylvan.walks import walk
 
@@ -178,58 +178,6 @@ def test_no_error_names_a_hidden_card(seed: int, players: int, steps: int, viewe
 
 
 # Non-interference ---------------------------------------------------------------------------------
-
-
-def disguised(
-    state: State,
-    viewer: Seat | None,
-    chance: Chance,
-    *,
-    top: int = 0,
-    keep: tuple[Seat, ...] = (),
-    tiles: int = 1,
-) -> State:
-    """*state* with all that *viewer* cannot see mixed anew.
-
-    As they are stay the *top* cards of the deck, the hands of the seats *keep*, and so many *tiles* on
-    top of every stack in use, with more than one also the first of a second stack.
-    """
-    strangers = [seat for seat in range(len(state.seats)) if seat != viewer and seat not in keep]
-    below = state.deck[: max(0, len(state.deck) - top)]
-    pool = list(chance.shuffled([*below, *(card for seat in strangers for card in state.seats[seat].hand)]))
-    deck = tuple(pool.pop() for _ in below) + state.deck[len(below) :]
-    seats = list(state.seats)
-    for seat, me in enumerate(state.seats):
-        if seat in strangers:
-            seats[seat] = me._replace(hand=heap(pool.pop() for _ in me.hand))
-        if seat != viewer:
-            seats[seat] = _restacked(seats[seat], state.turn.round, chance, tiles)
-    return state._replace(deck=deck, seats=tuple(seats), chance=state.chance if top else "mask")
-
-
-def _restacked(me: Builder, playing: int, chance: Chance, tiles: int) -> Builder:
-    first, second = me.stacks
-    known = [tiles, tiles - 1] if playing == 1 else [0, tiles]
-    hidden = list(chance.shuffled(first[known[0] :] + second[known[1] :]))
-    mixed = [
-        stack[:kept] + tuple(hidden.pop() for _ in stack[kept:])
-        for stack, kept in zip(me.stacks, known, strict=True)
-    ]
-    return me._replace(stacks=(mixed[0], mixed[1]))
-
-
-@MODEST
-@given(*GAMES)
-def test_what_a_viewer_cannot_see_changes_nothing_for_it(
-    seed: int, players: int, steps: int, viewer: Seat | None
-) -> None:
-    state = walk(seed, players, steps)
-    other = disguised(state, viewer, Chance("mask", str(seed)))
-    assert GAME.dump(GAME.load(GAME.dump(other))) == GAME.dump(other)
-    assert GAME.view(other, viewer) == GAME.view(state, viewer)
-    assert seen(other, viewer) == seen(state, viewer)
-    if GAME.to_act(state) == viewer:
-        assert GAME.legal_actions(other) == GAME.legal_actions(state)
 
 
 def shown_by(state: State, action: Action, viewer: Seat | None) -> int:

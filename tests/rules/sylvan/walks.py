@@ -1,33 +1,18 @@
-"""Random play that gets somewhere: positions deep in a game, the same on every run."""
+"""Random play of Sylvan Dale that gets somewhere, and all actions there are."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator
+from functools import partial
+from itertools import combinations_with_replacement
 
-from rules.core import Step
 from rules.rng import Chance
 from rules.sylvan.actions import Action, Build, Claim, Draw
-from rules.sylvan.events import Event
 from rules.sylvan.state import State
-from tests.rules.sylvan.table import GAME
+from tests.rules import walking
+from tests.rules.sylvan.disguise import disguised
+from tests.rules.sylvan.table import GAME, ITEMS, STYLES
 
-
-def walk(seed: int, players: int, steps: int) -> State:
-    """The position after *steps* actions, or the last one before the game is over."""
-    chance = Chance("walk", str(seed))
-    state = GAME.setup(players, str(seed), {})
-    return deque(steps_from(state, chance, steps), maxlen=1)[0]
-
-
-def steps_from(state: State, chance: Chance, steps: int) -> Iterator[State]:
-    """Each position on the way that is not over, the first one included."""
-    yield state
-    for _ in range(steps):
-        state = GAME.apply(state, choose(state, chance)).state
-        if GAME.to_act(state) is None:
-            return
-        yield state
+TREES = [f"t{number}" for number in range(1, 21)]
 
 
 def choose(state: State, chance: Chance) -> Action:
@@ -45,12 +30,26 @@ def hoard(state: State, chance: Chance) -> Action:
     return chance.choice([action for action in GAME.legal_actions(state) if not isinstance(action, Claim)])
 
 
-def whole_game(players: int, seed: str, chooser: object = choose) -> Iterator[Step[State, Event]]:
-    """Each step of a game to its end."""
-    assert callable(chooser)
-    chance = Chance("whole game", seed)
-    state = GAME.setup(players, seed, {})
-    while GAME.to_act(state) is not None:
-        step = GAME.apply(state, chooser(state, chance))
-        yield step
-        state = step.state
+def every_line() -> list[str]:
+    """All well-formed actions; of claims those with three cards in order, and some with two or four."""
+    kinds = sorted(f"{style}-{symbol}" for style in STYLES for symbol in (*ITEMS, "span"))
+    lines = ["redraw", "pass", "refresh", "end", "draw deck", "draw 1", "draw 2", "draw 3"]
+    for tree in TREES:
+        lines += [f"axe {tree}", f"treetop {tree}"]
+        lines += [f"build {card} {tree}{flag}" for card in kinds for flag in ("", " flag")]
+        lines += [f"hammer {tree} {to}{flag}" for to in TREES for flag in ("", " flag")]
+        lines += [f"bridge {tree} {other}" for other in TREES]
+    for number in (2, 3):
+        for cards in combinations_with_replacement(kinds, number):
+            lines += [" ".join(["claim", item, *cards]) for item in ITEMS]
+    lines += [" ".join(["claim", item, *[card] * 4]) for item in ITEMS for card in kinds]
+    lines += [
+        f"claim {item} {two} {one} {one}" for item in ITEMS for one in kinds for two in kinds if two > one
+    ]
+    return lines
+
+
+FREAKS = frozenset(("Pass", "End", "Redraw"))
+GUIDE = walking.Guide(GAME, choose, 190, every_line, disguised, FREAKS)
+walk = partial(walking.walk, GUIDE)
+whole_game = partial(walking.whole_game, GUIDE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeAlias, cast
 
 import pytest
 
@@ -15,21 +14,10 @@ from rules.reading import read_json_file
 from rules.rng import Chance
 from rules.valdora import RULES_VERSION, Valdora
 from rules.valdora.board import neighbours, reach
-from rules.valdora.data import STANDARD, build_box, standard_box
+from rules.valdora.data import build_box, standard_box
 from rules.valdora.events import TurnEnded
+from tests.rules.valdora.files import Content, content, entry
 from tests.rules.valdora.table import BOX, GAME, events, legal, position, refused
-
-Content: TypeAlias = dict[str, Any]
-
-
-def content() -> Content:
-    return cast(Content, read_json_file(STANDARD))
-
-
-def entry(data: Content, part: str, name: str) -> Content:
-    """The space, card or pile of that name."""
-    return next(found for found in data[part] if name in (found.get("id"), found.get("colour")))
-
 
 # The standard box ----------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import pytest
 
 from rules.core import BadData
 from rules.valdora.data import build_box
-from tests.rules.valdora.test_data import Content, content, entry
+from tests.rules.valdora.files import Content, content, entry
 
 WHOLE = "(all of it)"
 Mistake: TypeAlias = Callable[[Content], object]

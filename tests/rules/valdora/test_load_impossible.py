@@ -10,7 +10,7 @@ from rules.core import BadState
 from rules.valdora.data import COLOURS
 from rules.valdora.state import State
 from tests.rules.valdora.table import GAME, arrived, position
-from tests.rules.valdora.test_load import ON_ROAD, WHOLE, Change, changed, plain, refusal
+from tests.rules.valdora.wired import ON_ROAD, WHOLE, Change, changed, plain, refusal
 
 IMPOSSIBLE: list[tuple[str, State, Sequence[Change], str, str]] = [
     ("79 gems", ON_ROAD, [(("discard", "gold"), 9)], "core.pieces-do-not-add-up", WHOLE),

@@ -1,31 +1,17 @@
-"""Random play that gets somewhere: positions deep in a game, the same on every run."""
+"""Random play of Valdora that gets somewhere, and all actions there are."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator
+from functools import partial
+from itertools import product
 
 from rules.rng import Chance
-from rules.valdora.actions import Action, Deliver, End, Load, Move, Page
+from rules.valdora.actions import SIDES, Action, Deliver, End, Load, Move, Page
+from rules.valdora.data import GEMS
 from rules.valdora.state import State
+from tests.rules import walking
+from tests.rules.valdora.disguise import disguised
 from tests.rules.valdora.table import BOX, GAME
-
-
-def walk(seed: int, players: int, steps: int) -> State:
-    """The position after *steps* actions, or the last one before the game is over."""
-    chance = Chance("walk", str(seed))
-    state = GAME.setup(players, str(seed), {})
-    return deque(steps_from(state, chance, steps), maxlen=1)[0]
-
-
-def steps_from(state: State, chance: Chance, steps: int) -> Iterator[State]:
-    """Each position on the way that is not over, the first one included."""
-    yield state
-    for _ in range(steps):
-        state = GAME.apply(state, choose(state, chance)).state
-        if GAME.to_act(state) is None:
-            return
-        yield state
 
 
 def choose(state: State, chance: Chance) -> Action:
@@ -53,3 +39,26 @@ def _welcome(state: State, space: str) -> bool:
     cards = [BOX.commissions[name] for name in state.active.commissions]
     asked = [card for card in cards if card.patron == patron and card.coins <= state.active.coins]
     return any(all(gem in carried for gem in card.gems) for card in asked)
+
+
+def every_line() -> list[str]:
+    """All well-formed actions, with more equipment in a delivery than any commission asks for."""
+    cards = list(BOX.equipment)
+    lines = ["silver", "provisions", "end"]
+    lines += [f"move {space}" for space in BOX.spaces]
+    lines += [f"page {side}" for side in SIDES]
+    lines += [f"buy {side}" for side in SIDES]
+    lines += [f"buy {side} {card}" for side in SIDES for card in cards]
+    lines += [
+        f"buy {side} return {card} {onto}" for side in SIDES for card in BOX.commissions for onto in SIDES
+    ]
+    lines += [f"load {gem} {card}" for gem in GEMS for card in cards]
+    for card in BOX.commissions:
+        for number in range(4):
+            lines += [" ".join(["deliver", card, *named]) for named in product(cards, repeat=number)]
+    return lines
+
+
+GUIDE = walking.Guide(GAME, choose, 1800, every_line, disguised)
+walk = partial(walking.walk, GUIDE)
+whole_game = partial(walking.whole_game, GUIDE)
