@@ -31,7 +31,7 @@ class Sylvan(Game[State, Action, Event, View]):
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()
-        self._notation: Notation[Action] = Notation(
+        self.notation = Notation(
             {
                 "card": self.box.kinds(),
                 "tree": self.box.trees(),
@@ -96,14 +96,6 @@ class Sylvan(Game[State, Action, Event, View]):
     def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
         """See ``Game.choose``."""
         return player.choose(self.box, view, level, chance, allowance)
-
-    def parse(self, line: str) -> Action:
-        """See ``Game.parse``."""
-        return self._notation.parse(line)
-
-    def text(self, action: Action) -> str:
-        """See ``Game.text``."""
-        return self._notation.text(action)
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

@@ -107,7 +107,7 @@ class Toy(Game[State, Action, Event, State]):
         self, turns: int = 100_000, version: str = "v1", bonus: int = 0, steps: int = 100_000
     ) -> None:
         self._turns, self._version, self._bonus, self._steps = turns, version, bonus, steps
-        self._notation: Notation[Action] = Notation({"number": NUMBERS}, FORMS)
+        self.notation = Notation({"number": NUMBERS}, FORMS)
 
     @classmethod
     def from_data(cls, content: Json | None) -> Self:
@@ -182,12 +182,6 @@ class Toy(Game[State, Action, Event, State]):
     def several(self, state: State, verb: str) -> tuple[Action, ...]:
         """Drawing all is drawing three, or what is left."""
         return (Draw(),) * min(3, len(state.deck)) if verb == "draw" else ()
-
-    def parse(self, line: str) -> Action:
-        return self._notation.parse(line)
-
-    def text(self, action: Action) -> str:
-        return self._notation.text(action)
 
     def dump(self, state: State) -> dict[str, Json]:
         return {"seat": state.seat, "totals": list(state.totals), "left": state.turns_left}
