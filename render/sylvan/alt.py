@@ -18,7 +18,7 @@ from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, til
 from render.sylvan.tableau import SOURCES
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.state import Tree
 from rules.sylvan.view import StackView, View
 
@@ -37,7 +37,7 @@ def board(
     *,
     say: Say,
     names: Sequence[str],
-    box: Box,
+    box: Components,
     marked: Sequence[str] = (),
     changed: Sequence[str] = (),
 ) -> str:
@@ -67,7 +67,7 @@ def _standing(view: View, say: Say, names: Sequence[str], longest: int) -> list[
     ]
 
 
-def _wood(view: View, say: Say, box: Box) -> list[str]:
+def _wood(view: View, say: Say, box: Components) -> list[str]:
     """Every tree, bridge and region."""
     players = len(view.seats)
     sites = box.boards[players]

@@ -18,8 +18,7 @@ from render.sylvan.names import built_over, place_name
 from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, rulers
 from render.theme import SIZE_TYPED, TOWER_STEP, Theme, wood_of
-from rules.sylvan.data import Box as Components
-from rules.sylvan.data import standard_box
+from rules.sylvan.data import Components, standard_box
 from rules.sylvan.state import Tree
 from rules.sylvan.view import View
 

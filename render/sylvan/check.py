@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from render.errors import ImpossibleView
 from render.sylvan.dwellings import STYLES
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SEATS, Box
+from rules.sylvan.data import SEATS, Components
 from rules.sylvan.view import BuilderView, StackView, View
 
 
-def check(box: Box, view: View, names: Sequence[str], trees: Sequence[str] = ()) -> None:
+def check(box: Components, view: View, names: Sequence[str], trees: Sequence[str] = ()) -> None:
     """Raise ``ImpossibleView`` unless everything in the view exists in the box."""
     if not isinstance(view, View):
         raise ImpossibleView(f"this is no view of Sylvan Dale but a {type(view).__name__}")
@@ -45,7 +45,7 @@ def check_seat(view: View, seat: int) -> None:
         raise ImpossibleView(f"there is no seat {seat} among {len(view.seats)}")
 
 
-def _check_trees(box: Box, view: View, players: int) -> None:
+def _check_trees(box: Components, view: View, players: int) -> None:
     board = box.boards[players]
     if len(view.trees) != len(board.sites):
         raise ImpossibleView(f"{players} players have {len(board.sites)} trees, not {len(view.trees)}")

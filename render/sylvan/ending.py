@@ -18,8 +18,7 @@ from render.sylvan.side import name_of
 from render.sylvan.tableau import SOURCES, page, source_icon
 from render.theme import ENDING_SIZE, Theme, wood_of
 from rules.core import Seat
-from rules.sylvan.data import Box as Components
-from rules.sylvan.data import standard_box
+from rules.sylvan.data import Components, standard_box
 from rules.sylvan.view import View
 
 

@@ -15,8 +15,7 @@ from render.sylvan.check import check, check_seat
 from render.sylvan.tableau import hollow, page
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
 from rules.core import Seat
-from rules.sylvan.data import Box as Components
-from rules.sylvan.data import standard_box
+from rules.sylvan.data import Components, standard_box
 from rules.sylvan.view import StackView, View
 
 _TILE = 42  # how large a tile lies in its row

@@ -8,7 +8,7 @@ from render import lettering
 from render.geometry import Box, distance, shared
 from render.sylvan import layout
 from render.theme import SIZE_SMALL, TOWER_STEP, TOWER_WIDTH
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import Components
 from rules.sylvan.view import View
 
 SIZE = SIZE_SMALL + 1

@@ -17,8 +17,7 @@ from render.sylvan.tableau import SOURCES, draw_column, draw_things, hollow, pag
 from render.theme import SIZE_SMALL, Theme
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SYMBOLS, standard_box
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import SYMBOLS, Components, standard_box
 from rules.sylvan.view import View
 
 

@@ -17,8 +17,7 @@ from render.sylvan.standing import hand_size, next_tile, tiles_left
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme, wood_of
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SYMBOLS, standard_box
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import SYMBOLS, Components, standard_box
 from rules.sylvan.state import symbol_of
 from rules.sylvan.view import View
 

@@ -18,8 +18,7 @@ from render.valdora.landscape import paint_valley
 from render.valdora.side import draw_side
 from render.valdora.sprites import paint_coin
 from render.valdora.travel import Price, prices
-from rules.valdora.data import GEMS, standard_box
-from rules.valdora.data import Box as Components
+from rules.valdora.data import GEMS, Components, standard_box
 from rules.valdora.view import BookView, SideView, View
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.errors import ImpossibleView
-from rules.valdora.data import COLOURS, GEMS, SEATS, Box
+from rules.valdora.data import COLOURS, GEMS, SEATS, Components
 from rules.valdora.view import View
 
 
-def check(box: Box, view: View, names: Sequence[str], last_move: Sequence[str] | None = None) -> None:
+def check(box: Components, view: View, names: Sequence[str], last_move: Sequence[str] | None = None) -> None:
     """Raise ``ImpossibleView`` unless everything in the view exists in the box."""
     if not isinstance(view, View):
         raise ImpossibleView(f"this is no view of Valdora but a {type(view).__name__}")
@@ -36,7 +36,7 @@ def check(box: Box, view: View, names: Sequence[str], last_move: Sequence[str] |
             raise ImpossibleView(f"there is no {kind} {name!r} in the box")
 
 
-def _named(box: Box, view: View, last_move: Sequence[str]) -> list[tuple[str, str]]:
+def _named(box: Components, view: View, last_move: Sequence[str]) -> list[tuple[str, str]]:
     """Everything the view names, with its kind."""
     found = [("space", space) for space in last_move]
     for road in (*view.roads, view.discard):

@@ -18,8 +18,7 @@ from render.valdora.check import check
 from render.valdora.side import name_of
 from render.valdora.tableau import page
 from rules.core import Seat
-from rules.valdora.data import Box as Components
-from rules.valdora.data import standard_box
+from rules.valdora.data import Components, standard_box
 from rules.valdora.view import View
 
 SOURCES = ("commissions", "colours", "workshops", "bonus", "gems")

@@ -14,7 +14,7 @@ from render.theme import BOARD_SIZE, Colour, Theme, Tone
 from render.valdora.buildings import paint_ship, paint_space
 from render.valdora.countryside import away, paint_countryside
 from render.valdora.layout import MAP, Board
-from rules.valdora.data import Box as Components
+from rules.valdora.data import Components
 
 SCALE = 2
 _ROAD_WIDTH = 25

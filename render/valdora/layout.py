@@ -11,8 +11,7 @@ from types import MappingProxyType
 from render import lettering
 from render.geometry import Box, Point, box_around, distance, polar, spline
 from render.theme import BOARD_SIZE, GEM_SIZE, MARGIN, PAWN_HEIGHT, SIZE_TYPED
-from rules.valdora.data import Box as Components
-from rules.valdora.data import Space
+from rules.valdora.data import Components, Space
 
 CANVAS = Box(0, 0, *BOARD_SIZE)
 MAP = Box(0, 0, 1270, BOARD_SIZE[1])

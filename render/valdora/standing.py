@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.core import Seat
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.view import View
 
 
-def points_by_source(box: Box, view: View, seat: Seat) -> dict[str, int]:
+def points_by_source(box: Components, view: View, seat: Seat) -> dict[str, int]:
     """The points of *seat* by source; commissions only as far as the viewer may know them."""
     if view.scores is not None:
         return {source: points for source, points in view.scores[seat].items() if source != "total"}
@@ -26,7 +26,7 @@ def points_by_source(box: Box, view: View, seat: Seat) -> dict[str, int]:
     }
 
 
-def public_points(box: Box, view: View, seat: Seat) -> int:
+def public_points(box: Components, view: View, seat: Seat) -> int:
     """The points everybody can count; at the end all of them."""
     parts = points_by_source(box, view, seat)
     return sum(parts.values()) if view.scores is not None else sum(parts.values()) - parts["commissions"]

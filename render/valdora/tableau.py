@@ -17,8 +17,7 @@ from render.valdora.check import check
 from render.valdora.side import name_of
 from render.valdora.standing import all_points_known, completed_count, points_by_source
 from rules.core import Seat
-from rules.valdora.data import Box as Components
-from rules.valdora.data import standard_box
+from rules.valdora.data import Components, standard_box
 from rules.valdora.state import Slot
 from rules.valdora.view import View
 

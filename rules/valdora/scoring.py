@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.core import Ranking, Seat, shared_places
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.state import State
 
 
-def score(box: Box, state: State, seat: Seat) -> dict[str, int]:
+def score(box: Components, state: State, seat: Seat) -> dict[str, int]:
     """The points of *seat* by source."""
     me = state.seats[seat]
     parts = {
@@ -25,7 +25,7 @@ def score(box: Box, state: State, seat: Seat) -> dict[str, int]:
     return parts
 
 
-def ranking(box: Box, state: State) -> Ranking:
+def ranking(box: Components, state: State) -> Ranking:
     """Most points; of those the most coins; of those everybody."""
     return shared_places(
         [(score(box, state, seat)["total"], me.coins) for seat, me in enumerate(state.seats)]
