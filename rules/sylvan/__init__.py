@@ -11,7 +11,7 @@ from rules.notation import Notation
 from rules.rng import Chance
 from rules.sylvan import play, player, scoring, wire
 from rules.sylvan.actions import FORMS, ITEMS, SOURCES, Action, End
-from rules.sylvan.data import SEATS, Box, build_box, standard_box
+from rules.sylvan.data import SEATS, Components, build_box, standard_box
 from rules.sylvan.events import Event
 from rules.sylvan.setup import opening
 from rules.sylvan.state import State
@@ -29,7 +29,7 @@ class Sylvan(Game[State, Action, Event, View]):
     wishes = ("build",)
     reasons = player.REASONS
 
-    def __init__(self, box: Box | None = None) -> None:
+    def __init__(self, box: Components | None = None) -> None:
         self.box = box or standard_box()
         self.notation = Notation(
             {

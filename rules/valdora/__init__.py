@@ -12,7 +12,7 @@ from rules.rng import Chance
 from rules.thought import Allowance, Choice
 from rules.valdora import play, player, scoring, wire
 from rules.valdora.actions import FORMS, SIDES, Action, End
-from rules.valdora.data import GEMS, SEATS, Box, build_box, standard_box
+from rules.valdora.data import GEMS, SEATS, Components, build_box, standard_box
 from rules.valdora.events import Event
 from rules.valdora.setup import opening
 from rules.valdora.several import several
@@ -31,7 +31,7 @@ class Valdora(Game[State, Action, Event, View]):
     scouts = "move"
     reasons = player.REASONS
 
-    def __init__(self, box: Box | None = None) -> None:
+    def __init__(self, box: Components | None = None) -> None:
         self.box = box or standard_box()
         self.notation = Notation(
             {
