@@ -17,6 +17,7 @@ from rules.errors import (
     OutOfTurn,
     Param,
 )
+from rules.notation import Notation
 from rules.rng import Chance
 from rules.thought import Allowance, Choice
 
@@ -110,6 +111,7 @@ class Game(ABC, Generic[S, A, E, V]):
     wishes: ClassVar[tuple[str, ...]] = ()  # verbs that a demonstration prefers, best first
     scouts: ClassVar[str | None] = None  # the verb of which a demonstration looks one step ahead
     reasons: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # of its computer player, with their parameters
+    notation: Notation[A]  # how its actions are written; its constructor sets it
 
     @classmethod
     @abstractmethod
@@ -176,13 +178,13 @@ class Game(ABC, Generic[S, A, E, V]):
         """What its computer player of *level* does as the viewer, whose turn it is; see ``rules.players``."""
         raise NoPlayer("players.unknown-game", game=self.id)
 
-    @abstractmethod
     def parse(self, line: str) -> A:
         """Read an action from its one line of text, or raise ``MalformedAction``."""
+        return self.notation.parse(line)
 
-    @abstractmethod
     def text(self, action: A) -> str:
         """The one line of text that ``parse`` reads back as *action*."""
+        return self.notation.text(action)
 
     @abstractmethod
     def dump(self, state: S) -> dict[str, Json]:

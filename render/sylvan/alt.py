@@ -18,7 +18,7 @@ from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, til
 from render.sylvan.tableau import SOURCES
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.state import Tree
 from rules.sylvan.view import StackView, View
 
@@ -35,7 +35,7 @@ def _tree(tree: Tree, holder: Seat | None) -> str:
 def board(
     view: View,
     look: Look,
-    box: Box,
+    box: Components,
     *,
     marked: Sequence[str] = (),
     changed: Sequence[str] = (),
@@ -66,7 +66,7 @@ def _standing(view: View, look: Look, longest: int) -> list[str]:
     ]
 
 
-def _wood(view: View, say: Say, box: Box) -> list[str]:
+def _wood(view: View, say: Say, box: Components) -> list[str]:
     """Every tree, bridge and region."""
     players = len(view.seats)
     sites = box.boards[players]

@@ -19,7 +19,7 @@ from render.sylvan.palette import TOWER_STEP, wood_of
 from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, rulers
 from render.theme import SIZE_TYPED, Theme
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import Components
 from rules.sylvan.state import Tree
 from rules.sylvan.view import View
 

@@ -8,11 +8,11 @@ from render.check import check_named, check_table
 from render.errors import ImpossibleView
 from render.sylvan.dwellings import STYLES
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SEATS, Box
+from rules.sylvan.data import SEATS, Components
 from rules.sylvan.view import BuilderView, StackView, View
 
 
-def check(box: Box, view: View, names: Sequence[str], trees: Sequence[str] = ()) -> None:
+def check(box: Components, view: View, names: Sequence[str], trees: Sequence[str] = ()) -> None:
     """Raise ``ImpossibleView`` unless everything in the view exists in the box."""
     check_table(view, View, "Sylvan Dale", SEATS, names)
     if view.turn.round not in (1, 2):
@@ -31,7 +31,7 @@ def check(box: Box, view: View, names: Sequence[str], trees: Sequence[str] = ())
     check_named(known, _named(view))
 
 
-def _check_trees(box: Box, view: View, players: int) -> None:
+def _check_trees(box: Components, view: View, players: int) -> None:
     board = box.boards[players]
     if len(view.trees) != len(board.sites):
         raise ImpossibleView(f"{players} players have {len(board.sites)} trees, not {len(view.trees)}")

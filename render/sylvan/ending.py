@@ -18,7 +18,7 @@ from render.sylvan.palette import wood_of
 from render.sylvan.tableau import SOURCES, page, source_icon
 from render.theme import ENDING_SIZE
 from rules.core import Seat
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import Components
 from rules.sylvan.view import View
 
 

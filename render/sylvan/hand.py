@@ -15,7 +15,7 @@ from render.sylvan.check import check
 from render.sylvan.tableau import page
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
 from rules.core import Seat
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import Components
 from rules.sylvan.view import StackView, View
 
 _TILE = 42  # how large a tile lies in its row

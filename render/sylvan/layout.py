@@ -10,7 +10,7 @@ from render.geometry import Box, Point, box_around, distance
 from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
 from rules.sylvan.board import Board as Sites
 from rules.sylvan.board import Site, neighbours
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import Components
 
 MAP = Box(0, 0, 1290, 1200)
 ROOTS = 8  # from the ground to the floor of the first level

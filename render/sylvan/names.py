@@ -9,7 +9,7 @@ from render.geometry import Box, distance, shared
 from render.sylvan import layout
 from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
 from render.theme import SIZE_SMALL
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import Components
 from rules.sylvan.view import View
 
 SIZE = SIZE_SMALL + 1

@@ -15,8 +15,7 @@ from render.sylvan.tableau import SOURCES, draw_column, draw_things, page, sourc
 from render.theme import SIZE_SMALL, Theme
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SYMBOLS
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import SYMBOLS, Components
 from rules.sylvan.view import View
 
 

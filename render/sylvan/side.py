@@ -18,8 +18,7 @@ from render.sylvan.palette import wood_of
 from render.sylvan.standing import next_tile, rulers, tiles_left
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import Box as Components
-from rules.sylvan.data import standard_box
+from rules.sylvan.data import Components, standard_box
 from rules.sylvan.view import View
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core import Seat
 from rules.sylvan.board import Board as Sites
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.scoring import controller, dominant
 from rules.sylvan.state import style_of
 from rules.sylvan.trees import open_trees
@@ -46,7 +46,7 @@ def hand_size(view: View, seat: Seat) -> int:
     return hand if isinstance(hand, int) else len(hand)
 
 
-def buildable(box: Box, view: View) -> tuple[str, ...]:
+def buildable(box: Components, view: View) -> tuple[str, ...]:
     """The trees on which the viewer, being to build, can build with a card in hand."""
     if view.viewer is None or view.viewer != view.turn.seat or view.turn.phase != "build":
         return ()

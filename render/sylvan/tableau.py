@@ -19,8 +19,7 @@ from render.sylvan.standing import hand_size, next_tile, tiles_left
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SYMBOLS
-from rules.sylvan.data import Box as Components
+from rules.sylvan.data import SYMBOLS, Components
 from rules.sylvan.state import symbol_of
 from rules.sylvan.view import View
 

@@ -15,7 +15,7 @@ from render.valdora.ending import source_words
 from render.valdora.standing import all_points_known, completed_count, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
-from rules.valdora.data import GEMS, Box
+from rules.valdora.data import GEMS, Components
 from rules.valdora.scoring import score
 from rules.valdora.view import SideView, View
 
@@ -32,7 +32,7 @@ def _side(side: SideView) -> str:
     return f"{side.top} {side.cards}" if side.top is not None else NOTHING
 
 
-def board(view: View, look: Look, box: Box, *, marks: bool, last_move: Sequence[str] | None) -> str:
+def board(view: View, look: Look, box: Components, *, marks: bool, last_move: Sequence[str] | None) -> str:
     """The board: whose turn, how all stand, gems, books, craftsmen; with *marks* what is in reach."""
     say = look.say
     parts = [
@@ -44,7 +44,7 @@ def board(view: View, look: Look, box: Box, *, marks: bool, last_move: Sequence[
     return fitted(lambda longest: [*_standing(view, look, box, longest), *parts])
 
 
-def _standing(view: View, look: Look, box: Box, longest: int) -> list[str]:
+def _standing(view: View, look: Look, box: Components, longest: int) -> list[str]:
     """Whose turn it is, and everybody's pawn, coins, completed commissions and public points."""
     say = look.say
     doing = {"move": "valdora-to-move", "act": "valdora-to-act", "over": "valdora-over"}[view.turn.phase]
@@ -61,13 +61,13 @@ def _standing(view: View, look: Look, box: Box, longest: int) -> list[str]:
     ]
 
 
-def _reach(view: View, say: Say, box: Box, marks: bool) -> list[str]:
+def _reach(view: View, say: Say, box: Components, marks: bool) -> list[str]:
     reach = prices(box, view) if marks else {}
     told = ", ".join(_reached(space, price) for space, price in reach.items())
     return [say("alt-valdora-reach", list=told)] if told else []
 
 
-def _lying(view: View, say: Say, box: Box) -> list[str]:
+def _lying(view: View, say: Say, box: Components) -> list[str]:
     """Gems and books."""
     roads = "; ".join(
         f"{road} {_heap(view.roads[place])}" for road, place in box.roads.items() if view.roads[place]
@@ -83,7 +83,7 @@ def _lying(view: View, say: Say, box: Box) -> list[str]:
     ]
 
 
-def _left(view: View, say: Say, box: Box) -> list[str]:
+def _left(view: View, say: Say, box: Components) -> list[str]:
     """What is left to take, and whose the workshops are, by seat."""
     crafts = ", ".join(f"{colour} {view.craftsmen.count(colour)}" for colour in box.workshops)
     owners = ((colour, view.workshops[place]) for colour, place in box.workshops.items())
@@ -100,13 +100,13 @@ def _reached(space: str, price: Price) -> str:
     return space + (f" +{price.coins}" if price.coins else "") + ("*" if price.provisions else "")
 
 
-def tableau(view: View, seat: Seat, look: Look, box: Box) -> str:
+def tableau(view: View, seat: Seat, look: Look, box: Components) -> str:
     """One player's table."""
     say = look.say
     return fitted(lambda longest: _table(view, seat, say, name_of(look, seat, longest), box))
 
 
-def _table(view: View, seat: Seat, say: Say, name: str, box: Box) -> list[str]:
+def _table(view: View, seat: Seat, say: Say, name: str, box: Components) -> list[str]:
     me = view.seats[seat]
     gear = ", ".join(
         f"{slot.equipment} ({slot.gem})" if slot.gem else slot.equipment for slot in me.equipment
@@ -134,7 +134,7 @@ def _table(view: View, seat: Seat, say: Say, name: str, box: Box) -> list[str]:
     return parts
 
 
-def overview(view: View, look: Look, box: Box) -> str:
+def overview(view: View, look: Look, box: Components) -> str:
     """Everybody, in figures whose order is told once."""
     say = look.say
     return fitted(
@@ -145,7 +145,7 @@ def overview(view: View, look: Look, box: Box) -> str:
     )
 
 
-def _row(view: View, seat: Seat, name: str, box: Box) -> str:
+def _row(view: View, seat: Seat, name: str, box: Components) -> str:
     """``1 Anna: r3, 0, 0, 6, 1, 68; pan g, pick; violet, white-rae; silver 1, white 2!.``"""
     me, crafts = view.seats[seat], Counter(view.seats[seat].craftsmen)
     own = {colour for colour, place in box.workshops.items() if view.workshops[place] == seat}

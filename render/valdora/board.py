@@ -19,8 +19,7 @@ from render.valdora.palette import GEM_SIZE
 from render.valdora.side import draw_side
 from render.valdora.sprites import paint_coin
 from render.valdora.travel import Price, prices
-from rules.valdora.data import GEMS
-from rules.valdora.data import Box as Components
+from rules.valdora.data import GEMS, Components
 from rules.valdora.view import BookView, SideView, View
 
 

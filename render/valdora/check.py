@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from render.check import check_named, check_table
 from render.errors import ImpossibleView
-from rules.valdora.data import COLOURS, GEMS, SEATS, Box
+from rules.valdora.data import COLOURS, GEMS, SEATS, Components
 from rules.valdora.view import View
 
 
-def check(box: Box, view: View, names: Sequence[str], last_move: Sequence[str] | None = None) -> None:
+def check(box: Components, view: View, names: Sequence[str], last_move: Sequence[str] | None = None) -> None:
     """Raise ``ImpossibleView`` unless everything in the view exists in the box."""
     check_table(view, View, "Valdora", SEATS, names)
     if len(view.roads) != len(box.roads) or len(view.books) != len(box.books):
@@ -27,7 +27,7 @@ def check(box: Box, view: View, names: Sequence[str], last_move: Sequence[str] |
     check_named(known, _named(box, view, last_move or ()))
 
 
-def _named(box: Box, view: View, last_move: Sequence[str]) -> list[tuple[str, str]]:
+def _named(box: Components, view: View, last_move: Sequence[str]) -> list[tuple[str, str]]:
     """Everything the view names, with its kind."""
     found = [("space", space) for space in last_move]
     for road in (*view.roads, view.discard):

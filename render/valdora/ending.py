@@ -18,7 +18,7 @@ from render.valdora.check import check
 from render.valdora.palette import valley_of
 from render.valdora.tableau import page
 from rules.core import Seat
-from rules.valdora.data import Box as Components
+from rules.valdora.data import Components
 from rules.valdora.view import View
 
 SOURCES = ("commissions", "colours", "workshops", "bonus", "gems")

@@ -16,7 +16,7 @@ from render.valdora.buildings import paint_ship, paint_space
 from render.valdora.countryside import away, paint_countryside
 from render.valdora.layout import MAP, Board
 from render.valdora.palette import valley_of
-from rules.valdora.data import Box as Components
+from rules.valdora.data import Components
 
 SCALE = 2
 _ROAD_WIDTH = 25

@@ -12,8 +12,7 @@ from render import lettering
 from render.geometry import Box, Point, box_around, distance, polar, spline
 from render.theme import BOARD_SIZE, MARGIN, SIZE_TYPED
 from render.valdora.palette import GEM_SIZE, PAWN_HEIGHT
-from rules.valdora.data import Box as Components
-from rules.valdora.data import Space
+from rules.valdora.data import Components, Space
 
 CANVAS = Box(0, 0, *BOARD_SIZE)
 MAP = Box(0, 0, 1270, BOARD_SIZE[1])

@@ -10,7 +10,7 @@ from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone
 from render.valdora import heraldry, layout, sprites
 from render.valdora.palette import valley_of
 from render.valdora.standing import completed_count, public_points
-from rules.valdora.data import Box as Components
+from rules.valdora.data import Components
 from rules.valdora.view import View
 
 

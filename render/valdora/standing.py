@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.core import Seat
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.scoring import score
 from rules.valdora.view import View
 
 
-def public_points(box: Box, view: View, seat: Seat) -> int:
+def public_points(box: Components, view: View, seat: Seat) -> int:
     """The points everybody can count; at the end all of them."""
     points = score(box, view, seat)
     return points["total"] if view.scores is not None else points["total"] - points["commissions"]

@@ -17,7 +17,7 @@ from render.valdora.board import card_sprite
 from render.valdora.check import check
 from render.valdora.standing import all_points_known, completed_count
 from rules.core import Seat
-from rules.valdora.data import Box as Components
+from rules.valdora.data import Components
 from rules.valdora.scoring import score
 from rules.valdora.state import Slot
 from rules.valdora.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.valdora.board import neighbours
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.travel import eats, moves, toll
 from rules.valdora.view import View
 
@@ -17,7 +17,7 @@ class Price(NamedTuple):
     provisions: bool
 
 
-def prices(box: Box, view: View) -> dict[str, Price]:
+def prices(box: Components, view: View) -> dict[str, Price]:
     """Every space the pawn to move can reach, and its price."""
     if view.turn.phase != "move":
         return {}
@@ -26,7 +26,7 @@ def prices(box: Box, view: View) -> dict[str, Price]:
     return {end: Price(len(toll(box, view, end)), eats(box, here, end)) for end in ends}
 
 
-def path(box: Box, origin: str, to: str) -> tuple[str, ...]:
+def path(box: Components, origin: str, to: str) -> tuple[str, ...]:
     """The shortest way a pawn could have taken: through a city only when there is no other way."""
     cities = {space.id for space in box.spaces.values() if space.kind == "city"}
     passes = 1 if eats(box, origin, to) else 0

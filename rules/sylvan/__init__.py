@@ -11,7 +11,7 @@ from rules.notation import Notation
 from rules.rng import Chance
 from rules.sylvan import play, player, scoring, wire
 from rules.sylvan.actions import FORMS, ITEMS, SOURCES, Action, End
-from rules.sylvan.data import SEATS, Box, build_box, standard_box
+from rules.sylvan.data import SEATS, Components, build_box, standard_box
 from rules.sylvan.events import Event
 from rules.sylvan.setup import opening
 from rules.sylvan.state import State
@@ -29,9 +29,9 @@ class Sylvan(Game[State, Action, Event, View]):
     wishes = ("build",)
     reasons = player.REASONS
 
-    def __init__(self, box: Box | None = None) -> None:
+    def __init__(self, box: Components | None = None) -> None:
         self.box = box or standard_box()
-        self._notation: Notation[Action] = Notation(
+        self.notation = Notation(
             {
                 "card": self.box.kinds(),
                 "tree": self.box.trees(),
@@ -96,14 +96,6 @@ class Sylvan(Game[State, Action, Event, View]):
     def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
         """See ``Game.choose``."""
         return player.choose(self.box, view, level, chance, allowance)
-
-    def parse(self, line: str) -> Action:
-        """See ``Game.parse``."""
-        return self._notation.parse(line)
-
-    def text(self, action: Action) -> str:
-        """See ``Game.text``."""
-        return self._notation.text(action)
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

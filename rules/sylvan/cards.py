@@ -10,7 +10,7 @@ from rules.pieces import Pieces, add, heap
 from rules.rng import Chance
 from rules.sylvan import events as ev
 from rules.sylvan.actions import DECK, SOURCES, Action, Draw, End, Refresh
-from rules.sylvan.data import COUNTS_AS, Box
+from rules.sylvan.data import COUNTS_AS, Components
 from rules.sylvan.rounds import TURN_ENDED, SylvanStep, end_round, next_turn, out_of_phase
 from rules.sylvan.state import Builder, Phase, State, Turn, style_of, symbol_of
 
@@ -20,7 +20,7 @@ DRAW_FROM_DECK = Draw(DECK)
 DRAWS_FROM_MARKET: list[Action] = [Draw(source) for source in SOURCES if source != DECK]
 
 
-def listed_draws(box: Box, state: State) -> list[Action]:
+def listed_draws(box: Components, state: State) -> list[Action]:
     """All ways to go on with the draw; there is always one."""
     market = state.market
     found = DRAWS_FROM_MARKET[: len(market)]
@@ -68,7 +68,7 @@ def _reshuffled(chance: str, discard: Pieces, shuffles: int) -> Stock:
     return deck, (), shuffles + 1, (ev.DeckShuffled(len(deck)),)
 
 
-def refresh(box: Box, state: State, action: Refresh) -> SylvanStep:
+def refresh(box: Components, state: State, action: Refresh) -> SylvanStep:
     """Discard the market first, then turn up new cards, the first one leftmost."""
     _check_built(state.turn.phase)
     if len(state.market) < box.market:
@@ -88,7 +88,7 @@ def refresh(box: Box, state: State, action: Refresh) -> SylvanStep:
     return Step(state, (cleared, *shuffled, ev.CardsTurnedUp(cards)))
 
 
-def draw(box: Box, state: State, action: Draw) -> SylvanStep:
+def draw(box: Components, state: State, action: Draw) -> SylvanStep:
     """Take a card into the hand and end the turn."""
     turn, market, shuffled = state.turn, state.market, NOTHING
     seat = turn.seat
@@ -133,7 +133,7 @@ def _taken(
     return (ev.CardTaken(seat, place, card), *shuffled, *turned_up, TURN_ENDED[seat])
 
 
-def end(box: Box, state: State, action: End) -> SylvanStep:
+def end(box: Components, state: State, action: End) -> SylvanStep:
     """End the turn without a card, when there is none anywhere."""
     _check_built(state.turn.phase)
     if state.deck or state.discard or state.market:

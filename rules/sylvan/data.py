@@ -47,7 +47,7 @@ FEWEST_IN_A_REGION, MOST_IN_A_REGION = 3, 5
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Components:
     """All components, and the tables the rules look things up in."""
 
     styles: tuple[str, ...]
@@ -80,12 +80,12 @@ class Box:
 
 
 @cache
-def standard_box() -> Box:
+def standard_box() -> Components:
     """The components that come with the project."""
     return build_box(read_json_file(STANDARD))
 
 
-def build_box(content: Json) -> Box:
+def build_box(content: Json) -> Components:
     """Check the content of a data file and make the tables; ``BadData`` says which entry is wrong and why."""
     top = Entry(content, BadData).fields(
         (
@@ -102,7 +102,7 @@ def build_box(content: Json) -> Box:
     canonical = json.dumps(
         {name: entry.value for name, entry in top.items() if name != "note"}, sort_keys=True
     )
-    return Box(
+    return Components(
         styles=styles,
         boards=_boards(top["boards"], top["empty_sites_with_2_players"], tuple(sorted(set(cards)))),
         cards=cards,

@@ -11,7 +11,7 @@ from rules.pieces import Pieces, add, heap, put, remove
 from rules.sylvan import events as ev
 from rules.sylvan.actions import ITEMS, Action, Claim, PlaceBridge, PlaceTreetop, UseAxe, UseHammer
 from rules.sylvan.board import Board
-from rules.sylvan.data import COUNTS_AS, RULEBOOK, Box
+from rules.sylvan.data import COUNTS_AS, RULEBOOK, Components
 from rules.sylvan.rounds import SylvanStep, out_of_phase
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import Bridge, Builder, Phase, State, Tree, symbol_of, turn_at
@@ -60,7 +60,7 @@ _claim = cache(Claim)  # some two hundred, in many sets of cards
 _COUNTING: dict[str, Callable[[str], bool]] = {item: cache(partial(_counts_as, item=item)) for item in ITEMS}
 
 
-def claim(box: Box, state: State, action: Claim) -> SylvanStep:
+def claim(box: Components, state: State, action: Claim) -> SylvanStep:
     """Discard three open cards with one symbol and take the item."""
     _check_items_phase(state.turn.phase)
     me, item, cards = state.active, action.item, action.cards
@@ -86,7 +86,7 @@ def claim(box: Box, state: State, action: Claim) -> SylvanStep:
 # Use ----------------------------------------------------------------------------------------------
 
 
-def listed_uses(box: Box, state: State) -> list[Action]:
+def listed_uses(box: Components, state: State) -> list[Action]:
     """Every use of an item for somebody who has not used one this turn."""
     board = box.boards[len(state.seats)]
     found: list[Action] = []
@@ -137,7 +137,7 @@ def _listed_treetops(board: Board, state: State) -> list[Action]:
     return [treetop for treetop, tree in zip(board.treetops, state.trees, strict=True) if not tree.treetop]
 
 
-def use_axe(box: Box, state: State, action: UseAxe) -> SylvanStep:
+def use_axe(box: Components, state: State, action: UseAxe) -> SylvanStep:
     """Take the topmost tile of a tree out of the game; flags and bridges stay."""
     _check_use(state, "axe")
     place, tree = find(box.boards[len(state.seats)], state.trees, action.tree)
@@ -150,7 +150,7 @@ def use_axe(box: Box, state: State, action: UseAxe) -> SylvanStep:
     return Step(_used(state, "axe", state.active, trees), (removed,))
 
 
-def use_hammer(box: Box, state: State, action: UseHammer) -> SylvanStep:
+def use_hammer(box: Components, state: State, action: UseHammer) -> SylvanStep:
     """Move an own tile from the top of one tree to the top of another; it may earn a flag."""
     _check_use(state, "hammer")
     seat, board = state.turn.seat, box.boards[len(state.seats)]
@@ -175,7 +175,7 @@ def use_hammer(box: Box, state: State, action: UseHammer) -> SylvanStep:
     return Step(_used(state, "hammer", me, trees), happened)
 
 
-def place_bridge(box: Box, state: State, action: PlaceBridge) -> SylvanStep:
+def place_bridge(box: Components, state: State, action: PlaceBridge) -> SylvanStep:
     """Join two neighbours: glory at once for each level of those of them one controls."""
     _check_use(state, "bridge")
     board, seat = box.boards[len(state.seats)], state.turn.seat
@@ -204,7 +204,7 @@ def sorted_bridges(board: Board, bridges: tuple[Bridge, ...]) -> tuple[Bridge, .
     return tuple(sorted(bridges, key=lambda each: (places[each.trees[0]], places[each.trees[1]], each.seat)))
 
 
-def place_treetop(box: Box, state: State, action: PlaceTreetop) -> SylvanStep:
+def place_treetop(box: Components, state: State, action: PlaceTreetop) -> SylvanStep:
     """Close a tree of any height: no tile comes, goes or moves there any more."""
     _check_use(state, "treetop")
     place, tree = find(box.boards[len(state.seats)], state.trees, action.tree)
@@ -217,7 +217,7 @@ def place_treetop(box: Box, state: State, action: PlaceTreetop) -> SylvanStep:
 # Shared -------------------------------------------------------------------------------------------
 
 
-def flagged(box: Box, me: Builder) -> Builder:
+def flagged(box: Components, me: Builder) -> Builder:
     """*me* after attaching a flag to a tree."""
     glory = me.glory._replace(flags=me.glory.flags + box.flag_glory)
     return me._replace(flags_left=me.flags_left - 1, glory=glory)

@@ -23,7 +23,7 @@ from rules.sylvan.actions import (
     UseAxe,
     UseHammer,
 )
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.rounds import SylvanStep, out_of_phase
 from rules.sylvan.state import Builder, Stack, State, style_of, tile_of, turn_at
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, open_trees, with_tile
@@ -31,7 +31,7 @@ from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, ope
 PASS, REDRAW = Pass(), Redraw()
 
 
-def legal_actions(box: Box, state: State) -> list[Action]:
+def legal_actions(box: Components, state: State) -> list[Action]:
     """Every action of the seat to act."""
     turn = state.turn
     phase = turn.phase
@@ -48,7 +48,7 @@ def legal_actions(box: Box, state: State) -> list[Action]:
     return found
 
 
-def apply(box: Box, state: State, action: Action) -> SylvanStep:
+def apply(box: Components, state: State, action: Action) -> SylvanStep:
     """Carry out *action*, or raise ``IllegalAction``."""
     return _APPLIED[type(action)](box, state, action)
 
@@ -56,7 +56,7 @@ def apply(box: Box, state: State, action: Action) -> SylvanStep:
 # Build --------------------------------------------------------------------------------------------
 
 
-def _listed_builds(box: Box, state: State) -> list[Action]:
+def _listed_builds(box: Components, state: State) -> list[Action]:
     turn, seats = state.turn, state.seats
     seat, me = turn.seat, seats[turn.seat]
     fitting = box.boards[len(seats)].builds[me.hand]
@@ -78,7 +78,7 @@ def _lay(stacks: tuple[Stack, Stack], playing: int) -> tuple[str, tuple[Stack, S
     return stack[0], (rest, second) if playing == 1 else (first, rest), rest[0] if rest else None
 
 
-def _build(box: Box, state: State, action: Build) -> SylvanStep:
+def _build(box: Components, state: State, action: Build) -> SylvanStep:
     turn, seats = state.turn, state.seats
     seat, me = turn.seat, seats[turn.seat]
     if turn.phase != "build":
@@ -113,14 +113,14 @@ def _may_pass(state: State) -> bool:
     return not any(tree.takes for tree in state.trees)
 
 
-def _check_nothing_fits(box: Box, state: State) -> None:
+def _check_nothing_fits(box: Components, state: State) -> None:
     if state.turn.phase != "build":
         raise out_of_phase(state.turn.phase, "sylvan.already-built")
     if _listed_builds(box, state):
         raise IllegalAction("sylvan.a-card-fits")
 
 
-def _redraw(box: Box, state: State, action: Redraw) -> SylvanStep:
+def _redraw(box: Components, state: State, action: Redraw) -> SylvanStep:
     _check_nothing_fits(box, state)
     if _may_pass(state):
         raise IllegalAction("sylvan.redrawing-does-not-help")
@@ -133,7 +133,7 @@ def _redraw(box: Box, state: State, action: Redraw) -> SylvanStep:
     return Step(state, (shown, *shuffled, ev.CardsDrawn(seat, len(hand), hand)))
 
 
-def _pass(box: Box, state: State, action: Pass) -> SylvanStep:
+def _pass(box: Components, state: State, action: Pass) -> SylvanStep:
     _check_nothing_fits(box, state)
     if not _may_pass(state):
         raise IllegalAction("sylvan.must-redraw")
@@ -145,7 +145,7 @@ def _pass(box: Box, state: State, action: Pass) -> SylvanStep:
     return Step(state._replace(turn=turn, seats=put(state.seats, turn.seat, me)), (passed,))
 
 
-_APPLIED: dict[type, Callable[[Box, State, Any], SylvanStep]] = {
+_APPLIED: dict[type, Callable[[Components, State, Any], SylvanStep]] = {
     Build: _build,
     Redraw: _redraw,
     Pass: _pass,

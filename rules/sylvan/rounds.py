@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from rules.core import GameError, IllegalAction, OutOfTurn, Seat, Step
 from rules.sylvan import events as ev
-from rules.sylvan.data import SEATS, Box
+from rules.sylvan.data import SEATS, Components
 from rules.sylvan.scoring import ranking, round_glory
 from rules.sylvan.state import Builder, Phase, State, Turn, turn_at
 
@@ -32,7 +32,7 @@ def out_of_phase(phase: Phase, key: str) -> GameError:
     return OutOfTurn("core.game-over") if phase == "over" else IllegalAction(key)
 
 
-def end_round(box: Box, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
+def end_round(box: Components, state: State, happened: tuple[ev.Event, ...]) -> SylvanStep:
     """Score the round after what *happened* in its last turn, and begin the next one if there is one."""
     turn = state.turn
     trees, regions = round_glory(box, state)

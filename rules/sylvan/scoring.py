@@ -6,7 +6,7 @@ from functools import cache
 from operator import itemgetter
 
 from rules.core import Ranking, Seat, shared_places
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.state import State, Tile, Tree
 
 _owner = itemgetter(Tile._fields.index("seat"))
@@ -24,7 +24,7 @@ def holder(owners: tuple[Seat, ...]) -> Seat | None:
     return next((seat for seat in reversed(owners) if owners.count(seat) == most), None)
 
 
-def round_glory(box: Box, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def round_glory(box: Components, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What each seat would get now for its trees and for its regions at the end of a round."""
     held = [controller(tree) for tree in state.trees]
     trees, regions = [0] * len(state.seats), [0] * len(state.seats)

@@ -6,14 +6,14 @@ import hashlib
 
 from rules.pieces import heap, remove
 from rules.rng import Chance
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.state import Builder, Glory, State, Turn
 from rules.sylvan.trees import make_tree
 
 SECOND_OF_TWO = 1  # the seat that begins with a treetop when two play
 
 
-def opening(box: Box, players: int, seed: str) -> State:
+def opening(box: Components, players: int, seed: str) -> State:
     """Plant the trees, deal the cards and stack the tiles."""
     chance = Chance("sylvan", seed)
     bases, deck = chance.shuffled(box.bases), chance.shuffled(box.cards)
@@ -40,7 +40,7 @@ def opening(box: Box, players: int, seed: str) -> State:
     )
 
 
-def _builder(box: Box, hand: tuple[str, ...], tiles: tuple[str, ...]) -> Builder:
+def _builder(box: Components, hand: tuple[str, ...], tiles: tuple[str, ...]) -> Builder:
     return Builder(
         hand=heap(hand),
         open=(),

@@ -7,12 +7,12 @@ from functools import cache
 
 from rules.core import IllegalAction, Seat
 from rules.sylvan.board import Board
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.state import Builder, State, Tile, Tree
 
 
 def make_tree(
-    box: Box,
+    box: Components,
     base: str,
     tiles: tuple[Tile, ...] = (),
     flags: tuple[Seat, ...] = (),
@@ -37,7 +37,7 @@ def _often(styles: tuple[str, ...], number: int) -> frozenset[str]:
     return frozenset(style for style in styles if styles.count(style) >= number)
 
 
-def without_top(box: Box, tree: Tree) -> Tree:
+def without_top(box: Components, tree: Tree) -> Tree:
     """*tree* after its topmost tile has gone; flags never leave."""
     return make_tree(box, tree.base, tree.tiles[:-1], tree.flags, tree.treetop)
 
@@ -78,7 +78,7 @@ def check_flag(state: State, tree: Tree, name: str, style: str) -> None:
     raise IllegalAction("sylvan.too-few-of-the-style", tree=name, style=style)
 
 
-def with_tile(box: Box, tree: Tree, tile: Tile, flag: bool) -> Tree:
+def with_tile(box: Components, tree: Tree, tile: Tile, flag: bool) -> Tree:
     """*tree* with *tile* on top, and with a flag of its owner if wished."""
     # The same as make_tree, which would gather everything anew; half of all actions come here.
     style = tile.style

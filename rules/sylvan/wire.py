@@ -12,7 +12,7 @@ from rules.pieces import Pieces
 from rules.reading import Entry
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.board import Board
-from rules.sylvan.data import SEATS, Box
+from rules.sylvan.data import SEATS, Components
 from rules.sylvan.items import sorted_bridges
 from rules.sylvan.rounds import LAST_ROUND, order
 from rules.sylvan.state import Bridge, Builder, Glory, Phase, Stack, State, Tile, Tree, Turn
@@ -23,7 +23,7 @@ PHASES = ("build", "items", "draw", "over")
 MOST_GLORY = 1_000_000
 
 
-def dump(box: Box, position: State | View) -> dict[str, Json]:
+def dump(box: Components, position: State | View) -> dict[str, Json]:
     """A state, or a view in the shape of a state."""
     board = box.boards[len(position.seats)]
     return {
@@ -74,7 +74,7 @@ def _dump_stack(stack: Stack | StackView) -> Json:
     return list(stack)
 
 
-def load(box: Box, content: Json) -> State:
+def load(box: Components, content: Json) -> State:
     """Read a full state; refuse what is malformed or does not add up."""
     whole = Entry(content, BadState)
     top = whole.fields(
@@ -106,7 +106,7 @@ def load(box: Box, content: Json) -> State:
     return state._replace(chance=_digest(box, state))
 
 
-def _digest(box: Box, state: State) -> str:
+def _digest(box: Components, state: State) -> str:
     """How later shuffles fall follows from the position, as the seed is not known."""
     canonical = json.dumps(dump(box, state), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()
@@ -125,7 +125,7 @@ def _load_turn(entry: Entry, players: int) -> Turn:
     return turn
 
 
-def _load_tree(box: Box, entry: Entry, players: int) -> Tree:
+def _load_tree(box: Components, entry: Entry, players: int) -> Tree:
     found = entry.fields(("base", "tiles", "flags", "treetop"))
     tiles = []
     for item in found["tiles"]:
@@ -160,11 +160,11 @@ def _load_bridges(board: Board, entry: Entry, players: int) -> tuple[Bridge, ...
     return sorted_bridges(board, tuple(bridges))
 
 
-def _load_items(box: Box, entry: Entry) -> Pieces:
+def _load_items(box: Components, entry: Entry) -> Pieces:
     return entry.counts(ITEMS, low=0, high=len(box.supply), all_named=True)
 
 
-def _load_seat(box: Box, entry: Entry) -> Builder:
+def _load_seat(box: Components, entry: Entry) -> Builder:
     found = entry.fields(Builder._fields)
     kinds = box.kinds()
     first, second = (stack.words(box.styles) for stack in found["stacks"].items(LAST_ROUND))
@@ -179,7 +179,7 @@ def _load_seat(box: Box, entry: Entry) -> Builder:
     )
 
 
-def _check_components(box: Box, state: State, whole: Entry) -> None:
+def _check_components(box: Components, state: State, whole: Entry) -> None:
     """Every card, item and flag of the box is somewhere, once; of the bases some stay in it."""
     seats = state.seats
     found = Counter(state.deck + state.discard + state.market)
@@ -201,7 +201,7 @@ def _check_components(box: Box, state: State, whole: Entry) -> None:
         whole.same({f"flags of seat {seat}": flags}, {f"flags of seat {seat}": box.flags})
 
 
-def _check_tiles(box: Box, state: State, top: dict[str, Entry]) -> None:
+def _check_tiles(box: Components, state: State, top: dict[str, Entry]) -> None:
     """No seat has more tiles of a style than the box; those that are nowhere have left the game."""
     most = Counter(box.tiles)
     for seat, (me, entry) in enumerate(zip(state.seats, top["seats"], strict=True)):
@@ -216,7 +216,7 @@ def _check_tiles(box: Box, state: State, top: dict[str, Entry]) -> None:
             entry.fail("sylvan.too-many-cards", found=len(me.hand), limit=limit)
 
 
-def _check_stacks(box: Box, state: State, top: dict[str, Entry]) -> None:
+def _check_stacks(box: Components, state: State, top: dict[str, Entry]) -> None:
     """The stacks are as high as the round, the order of play and the phase say."""
     turn, ordered = state.turn, order(state.turn.round, len(state.seats))
     had = ordered[: ordered.index(turn.seat) + (turn.phase != "build")]  # their tile of this lap

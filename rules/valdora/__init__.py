@@ -12,7 +12,7 @@ from rules.rng import Chance
 from rules.thought import Allowance, Choice
 from rules.valdora import play, player, scoring, wire
 from rules.valdora.actions import FORMS, SIDES, Action, End
-from rules.valdora.data import GEMS, SEATS, Box, build_box, standard_box
+from rules.valdora.data import GEMS, SEATS, Components, build_box, standard_box
 from rules.valdora.events import Event
 from rules.valdora.setup import opening
 from rules.valdora.several import several
@@ -31,9 +31,9 @@ class Valdora(Game[State, Action, Event, View]):
     scouts = "move"
     reasons = player.REASONS
 
-    def __init__(self, box: Box | None = None) -> None:
+    def __init__(self, box: Components | None = None) -> None:
         self.box = box or standard_box()
-        self._notation: Notation[Action] = Notation(
+        self.notation = Notation(
             {
                 "space": self.box.spaces,
                 "side": SIDES,
@@ -107,14 +107,6 @@ class Valdora(Game[State, Action, Event, View]):
     def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
         """See ``Game.choose``."""
         return player.choose(self.box, view, level, chance, allowance)
-
-    def parse(self, line: str) -> Action:
-        """See ``Game.parse``."""
-        return self._notation.parse(line)
-
-    def text(self, action: Action) -> str:
-        """See ``Game.text``."""
-        return self._notation.text(action)
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

@@ -101,7 +101,7 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Components:
     """All components, and the tables the rules look things up in."""
 
     spaces: Mapping[str, Space]
@@ -152,12 +152,12 @@ class Box:
 
 
 @cache
-def standard_box() -> Box:
+def standard_box() -> Components:
     """The components that come with the project."""
     return build_box(read_json_file(STANDARD))
 
 
-def build_box(content: Json) -> Box:
+def build_box(content: Json) -> Components:
     """Check the content of a data file and make the tables; ``BadData`` says which entry is wrong and why."""
     top = Entry(content, BadData).fields(
         (
@@ -192,7 +192,7 @@ def build_box(content: Json) -> Box:
     canonical = json.dumps(
         {name: value for name, value in _plain(content).items() if name != "note"}, sort_keys=True
     )
-    return Box(
+    return Components(
         spaces=spaces,
         edges=edges,
         discard_at=(place["x"].number(0, 1600), place["y"].number(0, 1200), place["r"].number(1, 400)),

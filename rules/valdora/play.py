@@ -24,7 +24,7 @@ from rules.valdora.actions import (
     TakeSilver,
     other,
 )
-from rules.valdora.data import Box, Commission, Space
+from rules.valdora.data import Commission, Components, Space
 from rules.valdora.scoring import ranking
 from rules.valdora.state import Adventurer, Book, Doing, Slot, State, Turn
 from rules.valdora.travel import eats, moves, toll
@@ -36,7 +36,7 @@ PAGES = {side: Page(side) for side in SIDES}
 BUYS = {side: BuyCommission(side) for side in SIDES}
 
 
-def legal_actions(box: Box, state: State) -> list[Action]:
+def legal_actions(box: Components, state: State) -> list[Action]:
     """Every action of the seat to act."""
     phase = state.turn.phase
     if phase == "move":
@@ -53,7 +53,7 @@ def legal_actions(box: Box, state: State) -> list[Action]:
     return found
 
 
-def apply(box: Box, state: State, action: Action) -> ValdoraStep:
+def apply(box: Components, state: State, action: Action) -> ValdoraStep:
     """Carry out *action*, or raise ``IllegalAction``."""
     if state.turn.phase == "over":
         raise OutOfTurn("core.game-over")
@@ -63,7 +63,7 @@ def apply(box: Box, state: State, action: Action) -> ValdoraStep:
 # Move ---------------------------------------------------------------------------------------------
 
 
-def _move(box: Box, state: State, action: Move) -> ValdoraStep:
+def _move(box: Components, state: State, action: Move) -> ValdoraStep:
     turn, me, to = state.turn, state.active, action.to
     if turn.phase != "move":
         raise IllegalAction("valdora.already-moved")
@@ -93,7 +93,7 @@ def _move(box: Box, state: State, action: Move) -> ValdoraStep:
     return Step(state.then(Turn(turn.round, turn.seat, "act"), me), (moved,))
 
 
-def _pay(box: Box, state: State, owed: tuple[Seat, ...]) -> State:
+def _pay(box: Components, state: State, owed: tuple[Seat, ...]) -> State:
     """A coin to each of *owed*; one who has all the coins allowed leaves it to the bank."""
     seats, bank = state.seats, state.bank
     for seat in owed:
@@ -108,7 +108,7 @@ def _pay(box: Box, state: State, owed: tuple[Seat, ...]) -> State:
 # Shop ---------------------------------------------------------------------------------------------
 
 
-def _listed_shop(box: Box, state: State, space: Space) -> Iterator[Action]:
+def _listed_shop(box: Components, state: State, space: Space) -> Iterator[Action]:
     me, book = state.active, state.books[box.books[space.id]]
     golden = _golden(me) if space.book == "equipment" else ()
     for side in SIDES:
@@ -139,7 +139,7 @@ def _golden(me: Adventurer) -> tuple[str, ...]:
     return tuple([slot.equipment for slot in me.equipment if slot.gem == "gold"])
 
 
-def _book_here(box: Box, state: State, side: Side) -> tuple[Space, Book, str]:
+def _book_here(box: Components, state: State, side: Side) -> tuple[Space, Book, str]:
     """The book of this city and its top card on *side*, for somebody who is shopping."""
     space = _begin(box, state, "shop")
     book = state.books[box.books[space.id]]
@@ -149,7 +149,7 @@ def _book_here(box: Box, state: State, side: Side) -> tuple[Space, Book, str]:
     return space, book, card
 
 
-def _page(box: Box, state: State, action: Page) -> ValdoraStep:
+def _page(box: Components, state: State, action: Page) -> ValdoraStep:
     side = action.side
     space, book, card = _book_here(box, state, side)
     me, cost = state.active, _page_cost(state)
@@ -161,7 +161,7 @@ def _page(box: Box, state: State, action: Page) -> ValdoraStep:
     return Step(state._replace(books=put(state.books, box.books[space.id], book)), (turned,))
 
 
-def _buy_equipment(box: Box, state: State, action: BuyEquipment) -> ValdoraStep:
+def _buy_equipment(box: Components, state: State, action: BuyEquipment) -> ValdoraStep:
     space, book, card = _book_here(box, state, action.side)
     if space.book != "equipment":
         raise IllegalAction("valdora.commissions-cost-a-coin", book=space.id)
@@ -182,7 +182,7 @@ def _buy_equipment(box: Box, state: State, action: BuyEquipment) -> ValdoraStep:
     return Step(state._replace(books=books, discard=discard), (bought,))
 
 
-def _buy_commission(box: Box, state: State, action: BuyCommission) -> ValdoraStep:
+def _buy_commission(box: Components, state: State, action: BuyCommission) -> ValdoraStep:
     space, book, card = _book_here(box, state, action.side)
     _check_commission(state, space)
     me = state.active
@@ -191,7 +191,7 @@ def _buy_commission(box: Box, state: State, action: BuyCommission) -> ValdoraSte
     return _take_commission(box, state, space, book, action.side, card)
 
 
-def _exchange(box: Box, state: State, action: Exchange) -> ValdoraStep:
+def _exchange(box: Components, state: State, action: Exchange) -> ValdoraStep:
     space, book, card = _book_here(box, state, action.side)
     _check_commission(state, space)
     me = state.active
@@ -215,7 +215,9 @@ def _check_commission(state: State, space: Space) -> None:
     _afford(state.active, 1)
 
 
-def _take_commission(box: Box, state: State, space: Space, book: Book, side: Side, card: str) -> ValdoraStep:
+def _take_commission(
+    box: Components, state: State, space: Space, book: Book, side: Side, card: str
+) -> ValdoraStep:
     me = state.active
     book = book.without_top(side)
     bought = ev.CommissionBought(state.turn.seat, space.id, side, card, book.top(side))
@@ -227,7 +229,7 @@ def _take_commission(box: Box, state: State, space: Space, book: Book, side: Sid
 # Load ---------------------------------------------------------------------------------------------
 
 
-def _listed_loads(box: Box, state: State, space: Space) -> Iterator[Action]:
+def _listed_loads(box: Components, state: State, space: Space) -> Iterator[Action]:
     if space.ships and state.turn.loads >= space.ships:
         return
     me = state.active
@@ -249,7 +251,7 @@ def _has_room(slot: Slot, gem: str) -> bool:
     return slot.gem != gem
 
 
-def _load(box: Box, state: State, action: Load) -> ValdoraStep:
+def _load(box: Components, state: State, action: Load) -> ValdoraStep:
     space = _begin(box, state, "load")
     me, gem = state.active, action.gem
     if space.ships and state.turn.loads >= space.ships:
@@ -282,7 +284,7 @@ def _load(box: Box, state: State, action: Load) -> ValdoraStep:
 # Deliver ------------------------------------------------------------------------------------------
 
 
-def _listed_deliveries(box: Box, state: State, space: Space) -> Iterator[Action]:
+def _listed_deliveries(box: Components, state: State, space: Space) -> Iterator[Action]:
     me = state.active
     for name in sorted(set(me.commissions)):
         card = box.commissions[name]
@@ -304,7 +306,7 @@ def _payments(slots: tuple[Slot, ...], needs: tuple[str, ...]) -> Iterator[tuple
                 yield (slot.equipment, *payment)
 
 
-def _deliver(box: Box, state: State, action: Deliver) -> ValdoraStep:
+def _deliver(box: Components, state: State, action: Deliver) -> ValdoraStep:
     space = _begin(box, state, "deliver")
     me, card = state.active, box.commissions[action.commission]
     if card.patron != space.patron:
@@ -330,7 +332,7 @@ def _deliver(box: Box, state: State, action: Deliver) -> ValdoraStep:
     return _reward(box, state, card, delivered)
 
 
-def _reward(box: Box, state: State, card: Commission, delivered: ev.Event) -> ValdoraStep:
+def _reward(box: Components, state: State, card: Commission, delivered: ev.Event) -> ValdoraStep:
     """Bonus tile, craftsman, workshop: what a completed commission brings at once."""
     seat, me = state.turn.seat, state.active
     happened = [delivered]
@@ -361,12 +363,12 @@ def _reward(box: Box, state: State, card: Commission, delivered: ev.Event) -> Va
 # Silver, provisions, end --------------------------------------------------------------------------
 
 
-def _listed_silver(box: Box, state: State, space: Space) -> Iterator[Action]:
+def _listed_silver(box: Components, state: State, space: Space) -> Iterator[Action]:
     if state.active.coins < box.coin_limit:
         yield SILVER
 
 
-def _silver(box: Box, state: State, action: TakeSilver) -> ValdoraStep:
+def _silver(box: Components, state: State, action: TakeSilver) -> ValdoraStep:
     _begin(box, state, "silver")
     me = state.active
     coins = box.coin_limit - me.coins
@@ -376,12 +378,12 @@ def _silver(box: Box, state: State, action: TakeSilver) -> ValdoraStep:
     return Step(state, (ev.SilverTaken(state.turn.seat, coins),))
 
 
-def _listed_provisions(box: Box, state: State, space: Space) -> Iterator[Action]:
+def _listed_provisions(box: Components, state: State, space: Space) -> Iterator[Action]:
     if not state.active.provisions:
         yield PROVISIONS
 
 
-def _provisions(box: Box, state: State, action: TakeProvisions) -> ValdoraStep:
+def _provisions(box: Components, state: State, action: TakeProvisions) -> ValdoraStep:
     _begin(box, state, "provisions")
     me = state.active
     if me.provisions:
@@ -390,7 +392,7 @@ def _provisions(box: Box, state: State, action: TakeProvisions) -> ValdoraStep:
     return Step(state, (ev.ProvisionsTaken(state.turn.seat),))
 
 
-def _end(box: Box, state: State, action: End) -> ValdoraStep:
+def _end(box: Components, state: State, action: End) -> ValdoraStep:
     turn = state.turn
     if turn.phase == "move" and moves(box, state):
         raise IllegalAction("valdora.must-move")
@@ -406,7 +408,7 @@ def _end(box: Box, state: State, action: End) -> ValdoraStep:
 # Shared -------------------------------------------------------------------------------------------
 
 
-def _begin(box: Box, state: State, doing: Doing) -> Space:
+def _begin(box: Components, state: State, doing: Doing) -> Space:
     """The space of the active pawn, if this kind of action may be done there now."""
     turn = state.turn
     if turn.phase == "move":
@@ -424,14 +426,14 @@ def _afford(me: Adventurer, cost: int) -> None:
         raise IllegalAction("valdora.not-enough-coins", needed=cost, coins=me.coins)
 
 
-_LISTED: dict[Doing, Callable[[Box, State, Space], Iterator[Action]]] = {
+_LISTED: dict[Doing, Callable[[Components, State, Space], Iterator[Action]]] = {
     "shop": _listed_shop,
     "load": _listed_loads,
     "deliver": _listed_deliveries,
     "silver": _listed_silver,
     "provisions": _listed_provisions,
 }
-_APPLIED: dict[type, Callable[[Box, State, Any], ValdoraStep]] = {
+_APPLIED: dict[type, Callable[[Components, State, Any], ValdoraStep]] = {
     Move: _move,
     Page: _page,
     BuyEquipment: _buy_equipment,

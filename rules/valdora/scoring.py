@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rules.core import Ranking, Seat, shared_places
 from rules.pieces import Pieces
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.state import Slot, State
 
 
@@ -43,7 +43,7 @@ class Earners(Protocol):
         """Whose they are."""
 
 
-def score(box: Box, state: Earners, seat: Seat) -> dict[str, int]:
+def score(box: Components, state: Earners, seat: Seat) -> dict[str, int]:
     """The points of *seat* by source; of a view those the viewer can count."""
     me = state.seats[seat]
     known = () if isinstance(me.completed, int) else me.completed
@@ -62,7 +62,7 @@ def score(box: Box, state: Earners, seat: Seat) -> dict[str, int]:
     return parts
 
 
-def ranking(box: Box, state: State) -> Ranking:
+def ranking(box: Components, state: State) -> Ranking:
     """Most points; of those the most coins; of those everybody."""
     return shared_places(
         [(score(box, state, seat)["total"], me.coins) for seat, me in enumerate(state.seats)]

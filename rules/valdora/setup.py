@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.pieces import heap, heap_of
 from rules.rng import Chance
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.state import Adventurer, Book, Slot, State, Turn
 
 
-def opening(box: Box, players: int, seed: str) -> State:
+def opening(box: Components, players: int, seed: str) -> State:
     """Lay out the board, the books and what each player begins with."""
     # A stream for each thing that is mixed, so that a change to one leaves the others as they were.
     bag = Chance("valdora", seed, "gems").shuffled(heap_of(box.gems))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.valdora.actions import Action, Deliver, Load
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.play import apply, legal_actions
 from rules.valdora.state import State
 
 
-def several(box: Box, state: State, verb: str) -> tuple[Action, ...]:
+def several(box: Components, state: State, verb: str) -> tuple[Action, ...]:
     """Every step of a kind that a player would take, one after the other; no other kind has any."""
     following = _FOLLOWING.get(verb)
     found: list[Action] = []
@@ -20,18 +20,18 @@ def several(box: Box, state: State, verb: str) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _next_load(box: Box, state: State) -> Action | None:
+def _next_load(box: Components, state: State) -> Action | None:
     """Loading all that fits throws nothing out and puts a gem where it costs least."""
     loads = [action for action in legal_actions(box, state) if isinstance(action, Load)]
     free = [load for load in loads if state.active.gem_on(load.equipment) is None]
     return min(free, key=lambda load: box.equipment[load.equipment].cost, default=None)
 
 
-def _next_delivery(box: Box, state: State) -> Action | None:
+def _next_delivery(box: Components, state: State) -> Action | None:
     return next((action for action in legal_actions(box, state) if isinstance(action, Deliver)), None)
 
 
-_FOLLOWING: dict[str, Callable[[Box, State], Action | None]] = {
+_FOLLOWING: dict[str, Callable[[Components, State], Action | None]] = {
     "load": _next_load,
     "deliver": _next_delivery,
 }

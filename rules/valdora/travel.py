@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rules.core import Seat
 from rules.valdora.actions import Move
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.state import Turn
 
 
@@ -39,7 +39,7 @@ class Travellers(Protocol):
         """Everybody, in the order of the seats."""
 
 
-def moves(box: Box, table: Travellers) -> list[Move]:
+def moves(box: Components, table: Travellers) -> list[Move]:
     """Every move the seat to act can pay for."""
     me = table.seats[table.turn.seat]
     found = (box.far if me.provisions else box.near)[me.space]
@@ -49,7 +49,7 @@ def moves(box: Box, table: Travellers) -> list[Move]:
     return [move for move in found if move.to not in closed] if closed else list(found)
 
 
-def toll(box: Box, table: Travellers, to: str) -> tuple[Seat, ...]:
+def toll(box: Components, table: Travellers, to: str) -> tuple[Seat, ...]:
     """The seats that are owed a coin by whoever ends a move on *to*."""
     if to in box.mines:
         return ()
@@ -57,6 +57,6 @@ def toll(box: Box, table: Travellers, to: str) -> tuple[Seat, ...]:
     return tuple([seat for seat, pawn in enumerate(table.seats) if pawn.space == to and seat != mover])
 
 
-def eats(box: Box, origin: str, to: str) -> bool:
+def eats(box: Components, origin: str, to: str) -> bool:
     """Whether the way from *origin* to *to* takes provisions."""
     return to not in box.near_spaces[origin]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rules.core import Ranking, Seat
 from rules.pieces import Pieces
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.scoring import ranking, score
 from rules.valdora.state import Adventurer, Book, Slot, State, Turn
 
@@ -64,7 +64,7 @@ class View(NamedTuple):
         return self.ranking[0] if self.ranking else ()
 
 
-def view(box: Box, state: State, viewer: Seat | None) -> View:
+def view(box: Components, state: State, viewer: Seat | None) -> View:
     """What *viewer* may know; ``None`` is a spectator."""
     over = state.turn.phase == "over"
     return View(

@@ -9,7 +9,7 @@ from typing import cast
 from rules.core import BadState, Json, Seat
 from rules.pieces import Pieces
 from rules.reading import Entry
-from rules.valdora.data import EQUIPMENT, GEMS, SEATS, Box
+from rules.valdora.data import EQUIPMENT, GEMS, SEATS, Components
 from rules.valdora.state import Adventurer, Book, Doing, Phase, Slot, State, Turn
 from rules.valdora.view import AdventurerView, BookView, View
 
@@ -17,7 +17,7 @@ PHASES = ("move", "act", "over")
 MOST_ROUNDS = 1_000_000
 
 
-def dump(box: Box, position: State | View) -> dict[str, Json]:
+def dump(box: Components, position: State | View) -> dict[str, Json]:
     """A state, or a view in the shape of a state."""
     turn = position.turn
     return {
@@ -45,7 +45,7 @@ def _dump_book(book: Book | BookView) -> dict[str, Json]:
     }
 
 
-def _dump_seat(box: Box, me: Adventurer | AdventurerView) -> dict[str, Json]:
+def _dump_seat(box: Components, me: Adventurer | AdventurerView) -> dict[str, Json]:
     return {
         "space": me.space,
         "coins": me.coins,
@@ -60,7 +60,7 @@ def _dump_seat(box: Box, me: Adventurer | AdventurerView) -> dict[str, Json]:
     }
 
 
-def load(box: Box, content: Json) -> State:
+def load(box: Components, content: Json) -> State:
     """Read a full state; refuse what is malformed or does not add up."""
     whole = Entry(content, BadState)
     top = whole.fields(
@@ -109,7 +109,7 @@ def _load_turn(entry: Entry, players: int) -> Turn:
     )
 
 
-def _load_book(box: Box, entry: Entry, city: str) -> Book:
+def _load_book(box: Components, entry: Entry, city: str) -> Book:
     sides = entry.fields(Book._fields)
     known = box.equipment if box.spaces[city].book == "equipment" else box.commissions
     return Book(sides["left"].words(known), sides["right"].words(known))
@@ -119,7 +119,7 @@ def _load_owner(entry: Entry, players: int) -> Seat | None:
     return None if entry.value is None else entry.number(0, players - 1)
 
 
-def _load_seat(box: Box, entry: Entry) -> Adventurer:
+def _load_seat(box: Components, entry: Entry) -> Adventurer:
     found = entry.fields(Adventurer._fields)
     carried = found["equipment"].fields((), EQUIPMENT)
     slots = []
@@ -145,7 +145,7 @@ def _load_seat(box: Box, entry: Entry) -> Adventurer:
     )
 
 
-def _check_components(box: Box, state: State, whole: Entry) -> None:
+def _check_components(box: Components, state: State, whole: Entry) -> None:
     """Every piece of the box is somewhere, once."""
     seats = state.seats
     on_cards = [slot.gem for me in seats for slot in me.equipment if slot.gem]
@@ -161,7 +161,7 @@ def _check_components(box: Box, state: State, whole: Entry) -> None:
             whole.fail("valdora.too-many-gems-on-road", road=road, limit=box.gems_per_road)
 
 
-def _check_books(box: Box, state: State, entry: Entry) -> None:
+def _check_books(box: Components, state: State, entry: Entry) -> None:
     """The cards of the books and those bought from them; catalogs never get a card back."""
     catalogs: list[Pieces] = []
     commissions: list[Pieces] = []
@@ -187,7 +187,7 @@ def _check_books(box: Box, state: State, entry: Entry) -> None:
     entry.same(_count(*commissions), _times(number, box.commission_book()))
 
 
-def _check_workshops(box: Box, state: State, entry: Entry) -> None:
+def _check_workshops(box: Components, state: State, entry: Entry) -> None:
     """A workshop belongs to somebody with enough craftsmen, and to somebody as soon as one has them."""
     for colour, place in box.workshops.items():
         needs = box.piles[colour].workshop_needs
@@ -199,7 +199,7 @@ def _check_workshops(box: Box, state: State, entry: Entry) -> None:
             entry.fail("valdora.workshop-without-craftsmen", colour=colour, seat=owner, needed=needs)
 
 
-def _check_turn(box: Box, state: State, entry: Entry, final: Entry) -> None:
+def _check_turn(box: Components, state: State, entry: Entry, final: Entry) -> None:
     """The turn's counters fit the phase, the space and what was done there."""
     turn, me = state.turn, state.active
     if state.final_round != (len(set(state.craftsmen)) <= 1):

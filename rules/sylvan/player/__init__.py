@@ -7,7 +7,7 @@ from heapq import nlargest
 from rules.core import Seat
 from rules.rng import Chance
 from rules.sylvan.actions import Redraw
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.play import apply
 from rules.sylvan.player.drawing import best_draw, quick_draw
 from rules.sylvan.player.reasons import REASONS, reason
@@ -26,7 +26,7 @@ LAPS = 2  # how far it does so
 NOISE = 25  # glory by which easy misjudges a turn at most
 
 
-def choose(box: Box, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
+def choose(box: Components, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
     """The turn of one level."""
     eye = eye_of(box)
     imagined = world(box, view, chance)

@@ -16,7 +16,7 @@ from rules.sylvan.actions import (
     UseAxe,
     UseHammer,
 )
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import State
 from rules.thought import Reason
@@ -39,14 +39,14 @@ REASONS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def reason(box: Box, before: State, sure: Sure, after: State) -> Reason:
+def reason(box: Components, before: State, sure: Sure, after: State) -> Reason:
     """The weightiest thing in a turn that leads from *before* to *after*, short of its draw."""
     items = [action for action in sure if isinstance(action, UseAxe | UseHammer | PlaceBridge | PlaceTreetop)]
     order = [*items, *[action for action in sure if action not in items]]
     return _reason(box, before, order[0], after)
 
 
-def _reason(box: Box, before: State, action: object, after: State) -> Reason:
+def _reason(box: Components, before: State, action: object, after: State) -> Reason:
     seat = before.turn.seat
     match action:
         case PlaceBridge(one=one, other=other):
@@ -76,7 +76,7 @@ def _reason(box: Box, before: State, action: object, after: State) -> Reason:
             return Reason("sylvan.hint-end", {})
 
 
-def _of_building(box: Box, before: State, tree: str, after: State) -> str:
+def _of_building(box: Components, before: State, tree: str, after: State) -> str:
     place, seat = box.boards[len(before.seats)].places[tree], before.turn.seat
     if controller(after.trees[place]) != seat:
         return "sylvan.hint-build"

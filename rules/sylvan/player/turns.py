@@ -15,7 +15,7 @@ from rules.sylvan.actions import (
     UseAxe,
     UseHammer,
 )
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.play import apply, legal_actions
 from rules.sylvan.player.worth import Eye, advantage
 from rules.sylvan.scoring import controller
@@ -93,7 +93,7 @@ def _uses(eye: Eye, line: Line) -> list[Line]:
     return found
 
 
-def _sensible(box: Box, state: State, action: Action) -> bool:
+def _sensible(box: Components, state: State, action: Action) -> bool:
     """Whether an item is not plainly wasted."""
     seat = state.turn.seat
     places = box.boards[len(state.seats)].places

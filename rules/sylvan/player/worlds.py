@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from rules.core import Seat
 from rules.pieces import Pieces, heap
 from rules.rng import Chance
-from rules.sylvan.data import Box
+from rules.sylvan.data import Components
 from rules.sylvan.state import Builder, Stack, State
 from rules.sylvan.view import BuilderView, StackView, View
 
 
-def world(box: Box, view: View, chance: Chance) -> State:
+def world(box: Components, view: View, chance: Chance) -> State:
     """A whole position that looks like *view* to its seat."""
     cards = iter(chance.shuffled(_unseen_cards(box, view)))
     seats = tuple(_builder(box, view, seat, me, cards, chance) for seat, me in enumerate(view.seats))
@@ -30,7 +30,7 @@ def world(box: Box, view: View, chance: Chance) -> State:
     )
 
 
-def _unseen_cards(box: Box, view: View) -> Pieces:
+def _unseen_cards(box: Components, view: View) -> Pieces:
     left = Counter(box.cards)
     left.subtract(view.market)
     for me in view.seats:
@@ -45,7 +45,7 @@ def _some(cards: Iterator[str], number: int) -> tuple[str, ...]:
 
 
 def _builder(
-    box: Box, view: View, seat: Seat, me: BuilderView, cards: Iterator[str], chance: Chance
+    box: Components, view: View, seat: Seat, me: BuilderView, cards: Iterator[str], chance: Chance
 ) -> Builder:
     hand = heap(_some(cards, me.hand)) if isinstance(me.hand, int) else me.hand
     first, second = me.stacks
@@ -54,7 +54,7 @@ def _builder(
     return Builder(hand, me.open, me.items, stacks, me.flags_left, me.glory)
 
 
-def _unseen_tiles(box: Box, view: View, seat: Seat) -> Pieces:
+def _unseen_tiles(box: Components, view: View, seat: Seat) -> Pieces:
     """The tiles of *seat* that may lie in its stacks.
 
     Among them are those that left the game, by an axe or by passing: the view does not tell which.

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rules.core import Seat
 from rules.pieces import Pieces
-from rules.sylvan.data import COUNTS_AS, Box
+from rules.sylvan.data import COUNTS_AS, Components
 from rules.sylvan.rounds import LAST_ROUND
 from rules.sylvan.scoring import dominant
 from rules.sylvan.scoring import holder as holder_of
@@ -36,14 +36,14 @@ class Taste:
 class Eye:
     """A box looked at with a taste; a value by identity, so that what it has seen can be kept."""
 
-    box: Box
+    box: Components
     taste: Taste
 
 
 _eyes: dict[str, Eye] = {}
 
 
-def eye_of(box: Box) -> Eye:
+def eye_of(box: Components) -> Eye:
     """How players look at *box*, made once in a process."""
     if box.digest not in _eyes:
         _eyes[box.digest] = Eye(box, Taste())

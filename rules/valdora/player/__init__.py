@@ -8,7 +8,7 @@ from rules.core import Seat
 from rules.rng import Chance
 from rules.search import Sure, Valued, beam, bests, mean_of, top
 from rules.thought import Allowance, Choice
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.player.atlas import Atlas, atlas_of
 from rules.valdora.player.reasons import REASONS, reason
 from rules.valdora.player.turns import turns
@@ -28,7 +28,7 @@ NOISE = 9  # points by which easy misjudges a turn at most
 MISSED = 40  # of a hundred turns easy does not think of
 
 
-def choose(box: Box, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
+def choose(box: Components, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
     """The turn of one level."""
     atlas = atlas_of(box)
     if level == "easy":

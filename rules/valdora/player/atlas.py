@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.pieces import Pieces
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 
 AND_BACK = 2  # one may not stay: coming back to the same space takes a turn out and a turn home
 NEVER = 9
@@ -17,7 +17,7 @@ NEVER = 9
 class Atlas:
     """Tables of one box that a player looks things up in."""
 
-    box: Box
+    box: Components
     turns: Mapping[str, Mapping[str, int]]  # from, to -> turns of travel without provisions
     house: Mapping[str, str]  # patron -> space
     catalogs: tuple[str, ...]
@@ -39,14 +39,14 @@ class Atlas:
 _made: dict[str, Atlas] = {}
 
 
-def atlas_of(box: Box) -> Atlas:
+def atlas_of(box: Components) -> Atlas:
     """The tables of *box*, made once in a process."""
     if box.digest not in _made:
         _made[box.digest] = _make(box)
     return _made[box.digest]
 
 
-def _make(box: Box) -> Atlas:
+def _make(box: Components) -> Atlas:
     spaces = box.spaces.values()
     cards = sorted(box.equipment.values(), key=lambda card: card.cost)
     return Atlas(
@@ -62,7 +62,7 @@ def _make(box: Box) -> Atlas:
     )
 
 
-def _turns(box: Box, start: str) -> dict[str, int]:
+def _turns(box: Components, start: str) -> dict[str, int]:
     found = dict.fromkeys(box.spaces, NEVER)
     found[start] = AND_BACK
     edge, steps = {start}, 0

@@ -19,7 +19,7 @@ from rules.valdora.actions import (
     TakeProvisions,
     TakeSilver,
 )
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.view import View
 
 REASONS: Mapping[str, tuple[str, ...]] = {
@@ -36,7 +36,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def reason(box: Box, view: View, sure: Sure) -> Reason:
+def reason(box: Components, view: View, sure: Sure) -> Reason:
     """The weightiest thing in a turn: what is done after the move, or else the move."""
     here = next((action.to for action in sure if isinstance(action, Move)), view.seats[view.turn.seat].space)
     last = next((action for action in sure if not isinstance(action, Move)), None)
@@ -51,7 +51,7 @@ def reason(box: Box, view: View, sure: Sure) -> Reason:
     return _of(box, view, here, last)
 
 
-def _of(box: Box, view: View, here: str, action: object) -> Reason:
+def _of(box: Components, view: View, here: str, action: object) -> Reason:
     match action:
         case Deliver(commission=commission):
             return Reason("valdora.hint-deliver", {"commission": commission, "space": here})
@@ -73,6 +73,6 @@ def _of(box: Box, view: View, here: str, action: object) -> Reason:
             return Reason("valdora.hint-end", {})
 
 
-def _top(box: Box, view: View, city: str, side: Side) -> str:
+def _top(box: Components, view: View, city: str, side: Side) -> str:
     book = view.books[box.books[city]]
     return (book.left if side == "left" else book.right).top or ""

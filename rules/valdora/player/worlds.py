@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 
 from rules.pieces import Pieces, heap
 from rules.rng import Chance
-from rules.valdora.data import Box
+from rules.valdora.data import Components
 from rules.valdora.state import Adventurer, Book, State
 from rules.valdora.view import AdventurerView, BookView, SideView, View
 
 
-def world(box: Box, view: View, chance: Chance) -> State:
+def world(box: Components, view: View, chance: Chance) -> State:
     """A whole position that looks like *view* to its seat."""
     commissions = iter(chance.shuffled(_unseen(box, view, "commission")))
     catalogs = _catalogs(box, view, chance)
@@ -34,7 +34,7 @@ def world(box: Box, view: View, chance: Chance) -> State:
     )
 
 
-def _unseen(box: Box, view: View, kind: str) -> Pieces:
+def _unseen(box: Components, view: View, kind: str) -> Pieces:
     """The cards of one kind that lie in no place the seat can look at."""
     content = box.catalog() if kind == "equipment" else box.commission_book()
     left: Counter[str] = Counter()
@@ -52,7 +52,7 @@ def _unseen(box: Box, view: View, kind: str) -> Pieces:
     return heap(left.elements())
 
 
-def _catalogs(box: Box, view: View, chance: Chance) -> dict[str, Iterator[str]]:
+def _catalogs(box: Components, view: View, chance: Chance) -> dict[str, Iterator[str]]:
     """The unseen cards of both catalogs. None can hold more of a card than it began with."""
     unseen = Counter(_unseen(box, view, "equipment"))
     one, two = (city for city in box.books if box.spaces[city].book == "equipment")
@@ -68,7 +68,7 @@ def _catalogs(box: Box, view: View, chance: Chance) -> dict[str, Iterator[str]]:
     return {one: iter(chance.shuffled(first)), two: iter(chance.shuffled(second))}
 
 
-def _room(box: Box, book: BookView) -> Counter[str]:
+def _room(box: Components, book: BookView) -> Counter[str]:
     """How many of each card may lie unseen in a catalog."""
     return Counter(box.catalog()) - Counter([side.top for side in book if side.top is not None])
 

@@ -116,7 +116,7 @@ class Toy(Game[State, Action, Event, View]):
 
     def __init__(self, turns: int = 100_000, version: str = "v1", bonus: int = 0) -> None:
         self._turns, self._version, self._bonus = turns, version, bonus
-        self._notation: Notation[Action] = Notation({"number": NUMBERS}, FORMS)
+        self.notation = Notation({"number": NUMBERS}, FORMS)
 
     @classmethod
     def from_data(cls, content: Json | None) -> Self:
@@ -180,12 +180,6 @@ class Toy(Game[State, Action, Event, View]):
 
     def begins_turn(self, view: View) -> bool:
         return not view.turn.acted
-
-    def parse(self, line: str) -> Action:
-        return self._notation.parse(line)
-
-    def text(self, action: Action) -> str:
-        return self._notation.text(action)
 
     def dump(self, state: State) -> dict[str, Json]:
         return {"turn": list(state.turn), "totals": list(state.totals), "left": state.turns_left}

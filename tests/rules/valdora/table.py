@@ -10,7 +10,7 @@ import pytest
 
 from rules.core import IllegalAction
 from rules.valdora import Valdora
-from rules.valdora.data import Box, standard_box
+from rules.valdora.data import Components, standard_box
 from rules.valdora.events import Event
 from rules.valdora.state import State
 
@@ -121,7 +121,7 @@ def owner(state: State, colour: str) -> int | None:
 
 
 def _gems(
-    box: Box, laid: Iterable[Fields], roads: Mapping[str, Sequence[str]], discard: Sequence[str] | None
+    box: Components, laid: Iterable[Fields], roads: Mapping[str, Sequence[str]], discard: Sequence[str] | None
 ) -> dict[str, Any]:
     left = Counter(box.gems)
     carried = [gem for seat in laid for gem in seat["equipment"].values() if gem]
@@ -139,7 +139,7 @@ def _gems(
 
 
 def _books(
-    box: Box,
+    box: Components,
     laid: Iterable[Fields],
     named: Mapping[str, Mapping[str, Sequence[str]]],
     emptied: Sequence[str],
@@ -172,7 +172,7 @@ def _held(sides: Mapping[str, list[str]]) -> list[str]:
 
 
 def _craftsmen(
-    box: Box, laid: list[dict[str, Any]], seats: Sequence[Fields], named: dict[str, int]
+    box: Components, laid: list[dict[str, Any]], seats: Sequence[Fields], named: dict[str, int]
 ) -> dict[str, int]:
     """The board; tiles that are neither there nor with a seat that names its own go to the others."""
     naming = [seat for seat, fields in enumerate(seats) if "craftsmen" in fields]
@@ -190,7 +190,7 @@ def _craftsmen(
     return board
 
 
-def _workshops(box: Box, laid: Sequence[Fields]) -> dict[str, int | None]:
+def _workshops(box: Components, laid: Sequence[Fields]) -> dict[str, int | None]:
     """Each to the first seat that has the craftsmen for it."""
     return {
         colour: next(
