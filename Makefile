@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 .PHONY: run test test-fast check bench wheel format clean help
 
 help:
-	@echo "make run     the bot on Discord if DISCORD_TOKEN is set, else a sandbox in your browser"
+	@echo "make run     the bot on Discord if DISCORD_TOKEN is set, else a sandbox in your browser (PORT=8400: there)"
 	@echo "make test    all tests"
 	@echo "make test-fast  those without processes, sockets and browser: under a minute"
 	@echo "make check   lint, formatting, types"
@@ -16,7 +16,7 @@ help:
 	@echo "make format  rewrite the code in the house format"
 
 run: $(VENV)/ready
-	$(BIN)/python -m bot
+	$(BIN)/python -m bot $(if $(PORT),--port $(PORT))
 
 test: $(VENV)/dev
 	$(BIN)/python -m pytest -n auto

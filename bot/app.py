@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
+
+import discord
 
 from bot.chat.drawing import Drawers
 from bot.chat.errors import Refusal
 from bot.chat.panels import Panels
 from bot.chat.people import People
 from bot.chat.say import LANGUAGES
-from bot.config import Settings
+from bot.config import Settings, disk_warning
 from bot.discord.answering import Answer, Answers
 from bot.discord.buttons import Buttons
 from bot.discord.client import Valebot, point_to
@@ -35,6 +38,8 @@ from bot.discord.translate import Translator
 from bot.log import Log
 from bot.tables.components import games
 from bot.tables.computers import Driver, Thinkers
+from bot.tables.errors import TableError
+from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby
 from bot.tables.play import Play
 from bot.tables.reminders.runner import Runner
@@ -255,3 +260,20 @@ async def run(settings: Settings) -> None:
             app.close()
         await repositories.close()
         log.info("closed")
+
+
+def serve(settings: Settings) -> str | None:
+    """Run the bot until it is stopped; one clear line when it cannot run."""
+    warning = disk_warning(os.environ, settings.database)
+    if warning is not None:
+        log.warning(warning)
+    try:
+        with Lease.take(settings.database):
+            asyncio.run(run(settings))
+    except TableError as error:
+        return str(error)
+    except discord.LoginFailure:
+        return "DISCORD_TOKEN: Discord does not accept this token"
+    except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
+        return f"Discord cannot be reached: {error}"
+    return None

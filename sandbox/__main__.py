@@ -42,6 +42,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--host", default=HOST, help=f"the loopback address to listen on ({HOST})")
     parser.add_argument("--port", type=_port, default=PORT, help=f"the port; 0 picks a free one ({PORT})")
+    parser.add_argument(
+        "--or-another", action="store_true", help="take another free port when that one is taken, and say so"
+    )
     parser.add_argument("--token", default=TOKEN, help=f"the token the bot must bring ({TOKEN})")
     parser.add_argument("--shards", type=_shards, default=1, help="how many shards to ask for (1)")
     parser.add_argument("--no-rate-limits", action="store_true", help="let the bot ask as often as it likes")
@@ -76,9 +79,12 @@ async def _serve(options: argparse.Namespace) -> int:
         host=options.host,
         token=options.token,
         shards=options.shards,
+        or_another=options.or_another,
         rate_limits=not options.no_rate_limits,
     )
     async with sandbox:
+        if options.port not in (0, sandbox.port):
+            print(f"sandbox: port {options.port} is taken; port {sandbox.port} serves", file=sys.stderr)
         print(sandbox.url, flush=True)
         await over.wait()
     if options.transcript is not None:

@@ -55,11 +55,13 @@ class Sandbox:
         token: str = TOKEN,
         shards: int = 1,
         rate_limits: bool = True,
+        or_another: bool = False,
     ) -> None:
         if not is_loopback(host):
             raise CannotStart(f"the sandbox stays on this machine: {host[:60]} is not a loopback address")
         self.host = host
         self.port = port
+        self._or_another = or_another  # free port, when that one is taken
         self.token = token
         self.clock = Clock()
         self.world = valley(self.clock)
@@ -87,9 +89,8 @@ class Sandbox:
     async def __aenter__(self) -> Self:
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self.host, self.port)
         try:
-            await site.start()
+            await self._listen(self._runner)
         except OSError as error:
             await self._runner.cleanup()
             raise CannotStart(_why(error, self.host, self.port)) from None
@@ -98,6 +99,14 @@ class Sandbox:
         shown = f"[{self.host}]" if ":" in self.host else self.host
         self.world.base = f"http://{shown}:{self.port}"
         return self
+
+    async def _listen(self, runner: web.AppRunner) -> None:
+        try:
+            await web.TCPSite(runner, self.host, self.port).start()
+        except OSError as error:
+            if not self._or_another or error.errno != errno.EADDRINUSE:
+                raise
+            await web.TCPSite(runner, self.host, 0).start()
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

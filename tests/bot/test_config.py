@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import PERMISSIONS, invitation, main
+from bot.__main__ import main
 from bot.chat.say import language_of
 from bot.config import KNOWN, BadSetting, Settings, disk_warning, read_settings
 from bot.discord.throttle import Throttle
+from bot.invite import PERMISSIONS, invitation
 from bot.log import Log, _JsonLines, _Lines
 from tests.bot.raised import ROOT
 
@@ -98,18 +99,17 @@ def test_discord_is_demanded_with_a_token(
 
 
 def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
-    link = invitation(Settings(token="MTIzNDU2Nzg5MA.x.y"), None)
+    link = invitation("MTIzNDU2Nzg5MA.x.y", None)
     assert "client_id=1234567890" in link
-    assert f"permissions={PERMISSIONS.value}" in link
-    assert not PERMISSIONS.administrator
-    assert not PERMISSIONS.manage_messages
+    assert f"permissions={sum(PERMISSIONS.values())}" in link
+    assert not {"administrator", "manage_messages"} & set(PERMISSIONS)
     assert "scope=bot+applications.commands" in link
 
 
 @pytest.mark.parametrize("token", [None, "nonsense"])
 def test_no_invitation_without_an_application(token: str | None) -> None:
     with pytest.raises(BadSetting):
-        invitation(Settings(token=token), None)
+        invitation(token, None)
 
 
 def test_a_host_that_wipes_disks_is_noticed() -> None:

@@ -12,6 +12,8 @@ import time
 import urllib.request
 from pathlib import Path
 
+import pytest
+
 from tests.bot.raised import ROOT
 
 PATIENCE = 90.0
@@ -78,3 +80,21 @@ def test_nobody_behind_the_address_of_the_api_is_one_clear_line(tmp_path: Path) 
     assert program.returncode == 1
     assert log.splitlines()[-1].startswith("valebot: Discord cannot be reached")
     assert "Traceback" not in log
+
+
+@pytest.mark.parametrize(
+    "words", [("--help",), ("db", "--help"), ("invite", "--application", "1"), ("db", "check")]
+)
+def test_what_needs_no_discord_imports_none_of_it(tmp_path: Path, words: tuple[str, ...]) -> None:
+    """A link or a look at the database comes a second sooner, and works where the library is broken."""
+    code = (
+        "import sys\n"
+        "sys.modules['discord'] = None\n"  # importing it fails
+        "from bot.__main__ import main\n"
+        f"sys.exit(main({list(words)!r}))\n"
+    )
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True
+    )
+    assert "Traceback" not in done.stderr, done.stderr

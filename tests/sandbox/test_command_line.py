@@ -78,3 +78,17 @@ def test_a_transcript_that_cannot_be_written_is_said_in_a_line(tmp_path: Path) -
     assert running.returncode == 2
     assert complaints.startswith("sandbox: cannot write")
     assert len(complaints.splitlines()) == 1
+
+
+def test_where_a_port_is_taken_another_serves_if_that_will_do() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        words = [*PROGRAM, "--port", port, "--or-another"]
+        with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as program:
+            assert program.stdout is not None
+            link = program.stdout.readline()
+            program.terminate()
+            _, log = program.communicate(timeout=30)
+    assert link.startswith("http://127.0.0.1:")
+    assert f":{port}/" not in link
+    assert f"port {port} is taken" in log
