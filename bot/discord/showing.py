@@ -59,9 +59,11 @@ class Showing:
         self._places = places
         self._settled = settled  # waits while a table is playing itself
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._poked: set[int] = set()
 
     def poke(self, game: int) -> None:
         """Something new was stored at this table."""
+        self._poked.add(game)  # perhaps just as its task was about to find nothing to show
         task = self._tasks.get(game)
         if task is None or task.done():
             self._tasks[game] = asyncio.create_task(self._keep_shown(game), name=f"showing {game}")
@@ -85,8 +87,9 @@ class Showing:
     async def _keep_shown(self, game: int) -> None:
         pause = 1.0
         while True:
+            self._poked.discard(game)
             try:
-                if await self.show_pending(game):
+                if await self.show_pending(game) and game not in self._poked:
                     self._tasks.pop(game, None)
                     return
                 pause = 1.0
