@@ -96,6 +96,7 @@ class App:
             self.questions,
             self.places,
             self.driver.settled,
+            at_once=settings.drawers + 1,  # one is being fetched or sent while the others are drawn
         )
         sending = Sending(self.tables, repositories, self.people, self.posting, self.places, self.stuck)
         self.runner = Runner(self.tables, sending)

@@ -37,6 +37,27 @@ class _For:
     since: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What was shown, and the table's new living message if it got one."""
+
+    notices: Sequence[Notice]
+    message: Shown | None = None
+
+
+def _turn(here: Position) -> _For:
+    return _For("turn", here.seat, here.since)
+
+
+def _is_before(notice: Notice, here: Position) -> bool:
+    """Whether a picture of *here* shows what the notice is about."""
+    return notice.position <= here.number
+
+
+def _nonce(game: int, pending: Sequence[Notice]) -> str:
+    return f"{game}.{pending[-1].id}"
+
+
 class Showing:
     """Keeps every table's message as the table is."""
 
@@ -49,6 +70,7 @@ class Showing:
         questions: Questions,
         places: Places,
         settled: Callable[[int], Awaitable[None]],
+        at_once: int = 2,
     ) -> None:
         self._tables = tables
         self._games = repositories.games
@@ -58,6 +80,7 @@ class Showing:
         self._questions = questions
         self._places = places
         self._settled = settled  # waits while a table is playing itself
+        self._drawing = asyncio.Semaphore(at_once)  # so many turns are drawn at a time, in order
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._poked: set[int] = set()
 
@@ -111,17 +134,16 @@ class Showing:
         pending = await self._messages.pending(game)
         if not pending:
             return True
-        done = [each.id for each in pending]
         header = await self._header(game, pending)
         try:
-            message = None if header.channel is None else await self._show(header, pending)
-            await self._messages.shown(game, done, message)
+            done = _Done(pending) if header.channel is None else await self._show(header, pending)
+            await self._messages.shown(game, [each.id for each in done.notices], done.message)
+            log.info("shown", game=game, upto=done.notices[-1].position)
         except discord.HTTPException as error:
             if not is_hopeless(error):
                 raise
             await self._places.lost([header], why_of(error))
-            await self._messages.drop_notices(done)
-        log.info("shown", game=game, upto=pending[-1].position)
+            await self._messages.drop_notices([each.id for each in pending])
         return False
 
     async def _header(self, game: int, pending: Sequence[Notice]) -> Header:
@@ -133,44 +155,59 @@ class Showing:
                 pass
         return await self._games.header(game)
 
-    async def _show(self, header: Header, pending: Sequence[Notice]) -> Shown | None:
-        """Show the table as it is; its new living message, if it got one."""
+    async def _show(self, header: Header, pending: Sequence[Notice]) -> _Done:
+        """Show the table as it is."""
         kinds = {each.kind for each in pending}
-        nonce = f"{header.game}.{pending[-1].id}"
+        nonce = _nonce(header.game, pending)
         if header.status == "open":
             message = await self._show_lobby(header, nonce)
             await self._ask(header, 0, kinds, nonce)
-            return message
+            return _Done(pending, message)
         if header.status == "playing":
-            return await self._show_playing(header, kinds, nonce)
+            return await self._show_playing(header, pending)
         if header.status == "finished":
-            return await self._show_end(header, nonce)
+            return _Done(pending, await self._show_end(header, nonce))
         await self._living(header, None)
         await self._messages.drop_message(header.game)
         if "abandon" not in await self._questions.settle(header):
             await self._say(header, "table-abandoned", nonce)
-        return None
+        return _Done(pending)
 
     async def _show_lobby(self, header: Header, nonce: str) -> Shown | None:
         made_for = _For("lobby")
         old = await self._living(header, made_for)
         return await self._put(header, made_for, old, self._panels.lobby(header), nonce)
 
-    async def _show_playing(self, header: Header, kinds: set[str], nonce: str) -> Shown | None:
+    async def _show_playing(self, header: Header, pending: Sequence[Notice]) -> _Done:
+        kinds = {each.kind for each in pending}
         try:
             here = await self._tables.position(header.game)
         except Frozen:
             if "frozen" in kinds:
-                await self._say(header, "table-frozen", nonce)
-            return None
-        message, seat = None, here.seat
-        if seat is not None and kinds & TURN:
-            made_for = _For("turn", seat, here.since)
-            old = await self._living(header, made_for, here)
-            layout = await self._panels.turn(here)
-            message = await self._put(here.header, made_for, old, layout, nonce)
-        await self._ask(header, here.number, kinds, nonce)
-        return message
+                await self._say(header, "table-frozen", _nonce(header.game, pending))
+            return _Done(pending)
+        if here.seat is None or not kinds & TURN:
+            await self._ask(header, here.number, kinds, _nonce(header.game, pending))
+            return _Done(pending)
+        return await self._show_turn(here, pending)
+
+    async def _show_turn(self, here: Position, pending: Sequence[Notice]) -> _Done:
+        game = here.header.game
+        old = await self._living(here.header, _turn(here), here)
+        async with self._drawing:
+            # We may have waited for a place: what is newest now is drawn, and what was stored meanwhile is
+            # shown with it. A board that the next one would hide before anybody saw it is never drawn.
+            newest = await self._tables.position(game)
+            if newest.seat is None:
+                return _Done(pending)  # it has just ended: whoever shows that shows everything
+            if newest.number != here.number:
+                pending = [each for each in await self._messages.pending(game) if _is_before(each, newest)]
+                old = await self._living(newest.header, _turn(newest), newest)
+            layout = await self._panels.turn(newest)
+        nonce, kinds = _nonce(game, pending), {each.kind for each in pending}
+        message = await self._put(newest.header, _turn(newest), old, layout, nonce)
+        await self._ask(newest.header, newest.number, kinds, nonce)
+        return _Done(pending, message)
 
     async def _show_end(self, header: Header, nonce: str) -> Shown | None:
         here, made_for = await self._tables.position(header.game), _For("end")
