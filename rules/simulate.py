@@ -46,17 +46,11 @@ def random_game(game: AnyGame, players: int, seed: str) -> Result:
         state = game.apply(state, chance.choice(actions)).state
         played += 1
     return Result(
-        rounds=_round(game, state),
+        rounds=state.turn.round,
         actions=played,
         scores=tuple(dict(parts) for parts in game.scores(state)),
         winners=game.winners(state),
     )
-
-
-def _round(game: AnyGame, state: Any) -> int:
-    turn: Any = game.dump(state)["turn"]  # every game tells its round there: it is in the protocol
-    number: int = turn["round"]
-    return number
 
 
 def simulate(game: AnyGame, players: int, games: int, seed: str, jobs: int, progress: TextIO) -> list[str]:
