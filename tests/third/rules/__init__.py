@@ -1,4 +1,4 @@
-"""Lanterns: hang numbered lanterns on three ropes, and light a rope before somebody else does. 2 or 3 players."""
+"""Lanterns: hang numbered lanterns on three ropes and light one before others do. 2 or 3 players."""
 
 from __future__ import annotations
 
@@ -98,7 +98,9 @@ class Lanterns(Game[State, Action, Event, View]):
         """Every rope that can be lit, without oil: that is a choice of its own."""
         if verb != "light":
             return ()
-        return tuple(each for each in self.legal_actions(state) if isinstance(each, Light) and not each.bright)
+        return tuple(
+            each for each in self.legal_actions(state) if isinstance(each, Light) and not each.bright
+        )
 
     def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
         """See ``Game.choose``."""

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know, and how everybody stands: points are open, hands and the deck are not."""
+"""What a seat or a spectator may know, and how everybody stands: points are open, hands are not."""
 
 from __future__ import annotations
 
