@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.core import Ranking, Seat, shared_places
@@ -67,8 +68,9 @@ def hand_size(view: View, seat: Seat) -> int:
 
 def scores(position: State | View) -> tuple[dict[str, int], ...]:
     """Points by source as if the game ended now; all of them are open."""
+    seats: Sequence[Player | PlayerView] = position.seats
     found = []
-    for seat, me in enumerate(position.seats):
+    for seat, me in enumerate(seats):
         hanging = HANGING_POINTS * sum(own(rope, seat) for rope in position.ropes)
         parts = {"lit": me.lit, "bright": me.bright, "hanging": hanging}
         found.append({**parts, "total": sum(parts.values())})
