@@ -136,7 +136,9 @@ def test_games_that_share_a_verb_each_take_their_own_options(tmp_path: Path) -> 
             stranger = await maya.command(channel, "draw", pile="deck", source="deck")
             assert "`/draw` has no option `source` in the game played here." in stranger
             assert "`/draw` needs its option `pile`" in await maya.command(channel, "draw")
-            assert "belongs to another game: here you play Lanterns" in await maya.command(channel, "move", to="r13")
+            assert "belongs to another game: here you play Lanterns" in await maya.command(
+                channel, "move", to="r13"
+            )
             assert "2 lanterns of your own" in await maya.command(channel, "light", rope="north")
 
     run(play())

@@ -54,7 +54,9 @@ class LanternsChat(ChatGame[View]):
                 return say(key, rope=self._rope(action.rope, say), n=prospect.events[0].points)
             case Draw(pile=pile) if pile == OPEN:
                 return say("lanterns-label-draw-open", card=view.open or "")
-        return say(f"lanterns-label-{prospect.line.replace(' ', '-')}")
+            case Draw():
+                return say("lanterns-label-draw-deck")
+        return say("lanterns-label-end")
 
     def told(self, event: Any, name: Name, say: Say) -> str | None:
         """A heard event in a few words."""
