@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
@@ -10,6 +10,7 @@ import pytest
 from render import pictures
 from render.errors import ImpossibleView
 from render.geometry import Box
+from render.pictures import Picture
 from render.recorded import recorded
 from render.say import languages
 from render.scenes import Look
@@ -21,6 +22,7 @@ from tests.third.render import art, layout
 from tests.third.rules import Lanterns
 from tests.third.rules.data import LONGEST_ROPE
 from tests.third.rules.state import State
+from tests.third.rules.view import View
 from tests.third.test_rules import disguised
 
 GAME = Lanterns()
@@ -63,12 +65,13 @@ def test_states_that_look_alike_to_a_seat_give_the_same_bytes() -> None:
     state = states()[20]
     other = disguised(state, 0)
     assert other != state
-    for draw in (
+    scenes: list[Callable[[View], Picture | None]] = [
         lambda view: pictures.board(GAME, view, look(), marks=True),
         lambda view: pictures.tableau(GAME, view, 1, look()),
         lambda view: pictures.overview(GAME, view, look()),
         lambda view: pictures.hand(GAME, view, 0, look()),
-    ):
+    ]
+    for draw in scenes:
         assert draw(GAME.view(state, 0)) == draw(GAME.view(other, 0))
 
 
