@@ -46,11 +46,17 @@ def random_game(game: AnyGame, players: int, seed: str) -> Result:
         state = game.apply(state, chance.choice(actions)).state
         played += 1
     return Result(
-        rounds=state.turn.round,
+        rounds=_round(game, state),
         actions=played,
         scores=tuple(dict(parts) for parts in game.scores(state)),
         winners=game.winners(state),
     )
+
+
+def _round(game: AnyGame, state: Any) -> int:
+    turn: Any = game.dump(state)["turn"]  # every game tells its round there: it is in the protocol
+    number: int = turn["round"]
+    return number
 
 
 def simulate(game: AnyGame, players: int, games: int, seed: str, jobs: int, progress: TextIO) -> list[str]:
