@@ -28,11 +28,15 @@ EPHEMERAL, THINKING, LAYOUT = 1 << 6, 1 << 7, 1 << 15
 
 
 class House:
-    """The sandbox with a bot in it that can be stopped, killed and started again."""
+    """The sandbox with a bot in it that can be stopped, killed and started again.
 
-    def __init__(self, at: Stage, folder: Path) -> None:
+    *program* is the module that is run: the bot, or the bot with something more in it.
+    """
+
+    def __init__(self, at: Stage, folder: Path, program: str = "bot") -> None:
         self.at = at
         self.folder = folder
+        self.program = program
         self.database = folder / "valebot.db"
         self._process: asyncio.subprocess.Process | None = None
         self._stored: Repositories | None = None
@@ -50,7 +54,7 @@ class House:
         }
         with (self.folder / "bot.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", "--discord", env=environment, cwd=self.folder, stderr=log
+                sys.executable, "-m", self.program, "--discord", env=environment, cwd=self.folder, stderr=log
             )
         await self._until_online()
 
@@ -291,10 +295,10 @@ def chat(header: Header) -> AnyChat:
 
 
 @asynccontextmanager
-async def house(folder: Path, **settings: str) -> AsyncIterator[House]:
+async def house(folder: Path, program: str = "bot", **settings: str) -> AsyncIterator[House]:
     """A house with a bot in it."""
     async with stage(rate_limits=False) as at:
-        made = House(at, folder)
+        made = House(at, folder, program)
         try:
             await made.open(**settings)
             yield made

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from inspect import getfile
 from pathlib import Path
+
+from bot.games import CHATS
+from render.games import SCENES
+from rules.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 # Errors whose kind has one sentence for all keys, and those that only programs and files meet.
@@ -22,16 +27,22 @@ def errors() -> set[str]:
     return found - GENERAL
 
 
+def sources(*folders: str) -> list[Path]:
+    """The code of these folders and of every game there is, wherever it lives."""
+    homes = {Path(getfile(each)).parent for each in (*GAMES, *SCENES.values(), *CHATS.values())}
+    homes |= {ROOT / folder for folder in folders}
+    return sorted({path for home in homes for path in home.rglob("*.py")})
+
+
 def raised(*folders: str) -> Iterator[tuple[str, frozenset[str]]]:
     """Every key with its parameters; a part that is put together reads ``*``."""
     names = errors()
-    for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text())):
-                if not isinstance(node, ast.Call) or not node.args:
-                    continue
-                if isinstance(node.func, ast.Name) and node.func.id in names:
-                    yield _key(node.args[0]), frozenset(each.arg or "*" for each in node.keywords)
+    for path in sources(*folders):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            if isinstance(node.func, ast.Name) and node.func.id in names:
+                yield _key(node.args[0]), frozenset(each.arg or "*" for each in node.keywords)
 
 
 def _key(node: ast.expr) -> str:

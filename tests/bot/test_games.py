@@ -63,7 +63,7 @@ async def by_command(home: House, guest: Guest, channel: str, line: str) -> str:
         offered = await guest.offered(channel, verb.name, option, **chosen)
         assert value in offered or len(offered) == 25, (line, offered)
         chosen[option] = value
-    flag = {"flag": line.endswith(" flag")} if verb.flag else {}
+    flag = {} if verb.flag is None else {verb.flag: verb.is_flagged(line)}
     return await guest.command(channel, verb.name, **chosen, **flag)
 
 

@@ -12,10 +12,12 @@ from fluent.syntax.visitor import Visitor
 
 from bot.chat.say import LANGUAGES, WORDS
 from bot.games import CHATS, all_chats
+from bot.tables.components import games
 from render.games import SCENES
 from render.say import WORDS as PICTURES
 from render.say import languages
-from tests.bot.raised import ROOT, raised
+from rules.players import reasons
+from tests.bot.raised import ROOT, raised, sources
 
 OWN = (WORDS, *(chat.words for chat in CHATS.values()))
 FOLDERS = (*OWN, PICTURES, *(scenes.words for scenes in SCENES.values()))
@@ -101,20 +103,35 @@ def test_every_refusal_has_a_sentence_with_no_variable_it_does_not_bring() -> No
 def named_keys() -> set[str]:
     """Every key the code names, as patterns: what is put together reads ``.+``."""
     found: set[str] = set()
-    for path in [*(ROOT / "bot").rglob("*.py"), *(ROOT / "render").rglob("*.py")]:
+    for path in sources("bot", "render"):
         text = path.read_text(encoding="utf-8")
         for literal in re.findall(r'f?"([a-z{][^"\s]*-[^"\s]*)"', text):
-            found.add(re.sub(r"\\\{[^}]*\\?\}", ".+", re.escape(literal)))
+            if re.search("[a-z]", re.sub(r"\{[^}]*\}", "", literal)):  # else any key at all would do
+                found.add(re.sub(r"\\\{[^}]*\\?\}", ".+", re.escape(literal)))
         found |= {re.escape(word) for word in re.findall(r'say\("([a-z-]+)"', text)}
-    return found
+        found |= {f"{kind}-.+" for kind in re.findall(r'choices\("([a-z-]+)"', text)}
+        # A key that is chosen before it is raised.
+        found |= {"error-" + key.replace(".", "-") for key in re.findall(r'"([a-z]+\.[a-z-]+)"', text)}
+    return found | {"permission-.+"}
+
+
+def hints() -> set[str]:
+    """The sentences of all reasons that computer players have."""
+    found = (reason for game in games().values() for reason in reasons(game))
+    return {f"hint-{reason.replace('.hint-', '-').replace('.', '-')}" for reason in found}
 
 
 def test_no_sentence_is_unused() -> None:
     patterns = [re.compile(each) for each in named_keys()]
     refusals = {"error-" + key.replace(".", "-") for key, _ in raised("rules", "bot")}
-    kept = {"error-tables-already-started", "error-tables-position-unknown", "error-sylvan-tree-is-full"}
-    kept |= {f"error-tables-unknown-{each}" for each in ("level", "locale", "pace")}
-    kept |= {"error-chat-option-of-another-game", "error-chat-option-missing"}
+    put_together = (
+        "already-started",
+        "position-passed",
+        "position-unknown",
+        "unknown-level",
+        "unknown-locale",
+    )
+    kept = {"error-sylvan-tree-is-full", *(f"error-tables-{each}" for each in put_together), *hints()}
     # Made by verbs: see the next test.
     descriptions = re.compile(rf"({'|'.join(CHATS)})-(command|option)-.+")
     for key in own_words("en"):

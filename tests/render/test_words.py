@@ -20,7 +20,9 @@ from render.valdora import layout, tableau_layout
 from render.valdora.ending import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
-_KEY = re.compile(r"[\"'](?:f[\"'])?((?:alt-)?(?:valdora|sylvan)-[a-z-]+|player|alt-[a-z]+)(?:\{|[\"'])")
+_KEY = re.compile(
+    rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|player|alt-[a-z]+)(?:\{{|[\"'])"
+)
 
 
 class _Variables(Visitor):
@@ -46,9 +48,9 @@ def catalogue(language: str) -> dict[str, frozenset[str]]:
 
 
 def keys_in_code() -> set[str]:
-    folder = Path(render.__file__).parent
-    text = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
-    return set(_KEY.findall(text))
+    folders = {Path(render.__file__).parent, *(scenes.words.parent for scenes in SCENES.values())}
+    paths = {path for folder in folders for path in folder.rglob("*.py")}
+    return set(_KEY.findall("\n".join(path.read_text(encoding="utf-8") for path in paths)))
 
 
 def test_all_languages_have_the_same_keys_with_the_same_variables() -> None:
