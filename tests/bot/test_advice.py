@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.bot.house import EPHEMERAL, house
 from tests.bot.test_games import run
 from tests.sandbox.reading import text_of
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_hint_is_for_the_one_to_move_and_for_tables_that_allow_it(tmp_path: Path) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.inside import Inside, inside_a_house
 from tests.sandbox.reading import text_of
+
+pytestmark = pytest.mark.slow
 
 
 @inside_a_house

@@ -16,6 +16,8 @@ from tests.bot.house import chat
 from tests.bot.inside import awaited, inside, seated
 from tests.bot.raised import ROOT
 
+pytestmark = pytest.mark.slow
+
 BEFORE = 16  # of version 0.1.0, counted the same way: 13 reads and 3 transactions
 NOT_OF_A_MOVE = ("reminders",)  # the task that looks after waiting turns
 

@@ -10,10 +10,14 @@ import sys
 import tempfile
 from pathlib import Path
 
+import pytest
+
 from bot.chat.drawing import Drawers, Wanted
 from bot.processes import NICENESS, working_processes
 from rules.games import all_games
 from tests.bot.raised import ROOT
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_drawing_process_that_is_killed_is_replaced() -> None:

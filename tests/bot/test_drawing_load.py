@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 import json
 
+import pytest
 from PIL import Image
 
 from tests.bot.house import EPHEMERAL, Guest, keys, options
 from tests.bot.inside import Inside, awaited, busy_drawers, finished, inside_a_house, orders, seated
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
+
+pytestmark = pytest.mark.slow
 
 MOST = 10 * 1024 * 1024
 

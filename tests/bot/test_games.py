@@ -9,12 +9,16 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
+import pytest
+
 from bot.tables.values import Header
 from rules.core import AnyGame
 from tests.bot.house import Guest, House, chat, house, keys, options
 from tests.bot.simple import choose, planned
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
+
+pytestmark = pytest.mark.slow
 
 Player: TypeAlias = Callable[[AnyGame, Any, Random], str]
 LIMIT = 300  # seconds after which a game that hangs fails

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.house import EPHEMERAL, described, keys
 from tests.bot.inside import Inside, awaited, finished, inside_a_house, seated
 from tests.sandbox.reading import text_of
+
+pytestmark = pytest.mark.slow
 
 
 @inside_a_house

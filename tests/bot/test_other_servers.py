@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandbox import layouts
 from tests.bot.house import EPHEMERAL, Guest, House
 from tests.bot.inside import Inside, finished, inside_a_house, seated
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
+
+pytestmark = pytest.mark.slow
 
 NOTHING = (
     "Qui non c'è una partita simile.",

@@ -6,12 +6,16 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
+
 from bot.tables.reminders.schedule import DAY
 from bot.tables.values import Header
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, inside_a_house, orders, seated, sees
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
+
+pytestmark = pytest.mark.slow
 
 
 async def lost(home: Inside, header: Header, **trouble: Any) -> str:

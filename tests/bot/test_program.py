@@ -16,6 +16,8 @@ import pytest
 
 from tests.bot.raised import ROOT
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 90.0
 
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, awaited, inside_a_house, orders, seated, silence
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
+
+pytestmark = pytest.mark.slow
 
 
 async def settled(guest: Guest, question: Json, words: str) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 
+import pytest
+
 from bot.tables.reminders.schedule import DAY, HOUR
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, awaited, inside_a_house, seated, sees, silence
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
+
+pytestmark = pytest.mark.slow
 
 
 @inside_a_house

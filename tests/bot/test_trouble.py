@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.tables.values import Header
 from sandbox import layouts
 from tests.bot.house import Guest, House, chat, house, keys, options
@@ -16,6 +18,8 @@ from tests.bot.simple import choose
 from tests.bot.test_games import by_button, by_command, run, seated, to_move
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
+
+pytestmark = pytest.mark.slow
 
 
 async def others(guests: dict[int, Guest], guest: Guest) -> Guest:

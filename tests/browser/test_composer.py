@@ -1,9 +1,12 @@
 """Writing: commands by keyboard alone, options, autocomplete, refusals, plain text."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import scenery
 from tests.browser.puppet import Puppet
+
+pytestmark = pytest.mark.slow
 
 
 def visit(page: Page, puppet: Puppet) -> None:

@@ -11,6 +11,8 @@ from tests.browser import stories
 from tests.browser.puppet import Puppet
 from tests.browser.test_messages import FORM
 
+pytestmark = pytest.mark.slow
+
 SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 STRICT = {"resultTypes": ["violations"]}
 TOO_WIDE = """() => [...document.querySelectorAll("body *")]

@@ -1,10 +1,13 @@
 """Messages: buttons, menus, forms, private answers, pictures, text."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import scenery, stories
 from tests.browser.puppet import Puppet
 from tests.browser.scenery import Json, button, message, row, select
+
+pytestmark = pytest.mark.slow
 
 
 def visit(page: Page, puppet: Puppet, *messages: Json) -> None:

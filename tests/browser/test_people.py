@@ -9,6 +9,8 @@ from tests.browser import scenery, stories
 from tests.browser.puppet import Puppet
 from tests.browser.scenery import message
 
+pytestmark = pytest.mark.slow
+
 
 def visit(page: Page, puppet: Puppet) -> None:
     page.goto(puppet.url)

@@ -12,6 +12,8 @@ from playwright.sync_api import Page, expect
 from tests.sandbox.parrot import Parrot
 from tests.sandbox.stage import connected, stage
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 20.0
 
 

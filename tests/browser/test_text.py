@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.puppet import PAGE, Puppet
 
+pytestmark = pytest.mark.slow
+
 RENDER = """async (text) => {
   const { markdown } = await import("/page/files/markdown.js");
   const names = { me: "1", user: (id) => ({1: "Anna"})[id] ?? null,

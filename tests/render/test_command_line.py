@@ -13,6 +13,8 @@ from rules.games import all_games
 from rules.replay import Replay, tell
 from tests.render.positions import GAME, middle, moments
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_state_file_is_drawn_as_a_seat_sees_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.json"

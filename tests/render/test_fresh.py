@@ -17,6 +17,8 @@ from render.games import scenes_of
 from render.recorded import recorded
 from rules.games import all_games
 
+pytestmark = pytest.mark.slow
+
 GAMES = tuple(all_games())
 
 

@@ -14,6 +14,8 @@ from rules.replay import fold, read
 from rules.valdora import Valdora
 from rules.valdora.data import STANDARD
 
+pytestmark = pytest.mark.slow
+
 
 def rules(*arguments: str, hash_seed: str = "random") -> subprocess.CompletedProcess[str]:
     return subprocess.run(

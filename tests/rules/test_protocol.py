@@ -17,6 +17,8 @@ from rules.protocol import LONGEST_LINE, Session
 from rules.replay import read
 from tests.rules.record import REPLAYS
 
+pytestmark = pytest.mark.slow
+
 NEW = {"op": "new", "game": "valdora", "players": 3, "seed": "harvest"}
 
 

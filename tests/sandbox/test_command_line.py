@@ -13,6 +13,8 @@ import pytest
 
 from sandbox.__main__ import main
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = [sys.executable, "-m", "sandbox"]
 
 

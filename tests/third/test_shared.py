@@ -12,6 +12,8 @@ from render.__main__ import main as draw
 from rules.__main__ import main as play
 from tests.third.registered import registered
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 # Where a suite has tests for each game, those of this one; where it looks at all games at once, these.
 CHOSEN = "lanterns or third or sentence or described or discord or keys or topic or title or command"

@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -30,6 +31,8 @@ from bot.tables.reminders.settings import Asked, change
 from bot.tables.values import EMPTY, Chair, Header, Reminder
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO
 from tests.bot.tables.watch import Killed, Post, Watch, watch
+
+pytestmark = pytest.mark.slow
 
 PEOPLE = (ANNA, BEN)
 people = st.sampled_from((*PEOPLE, CLEO))

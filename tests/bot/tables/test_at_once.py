@@ -6,10 +6,14 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.tables.errors import ChannelTaken, NotNow, NotYourTurn, Stale, TableError
 from bot.tables.lobby import Wish
 from bot.tables.tables import Done
 from tests.bot.tables.place import ANNA, BEN, CLEO, Order, Place, place, run
+
+pytestmark = pytest.mark.slow
 
 
 async def _all(here: Place, *orders: Order) -> list[Done | BaseException]:

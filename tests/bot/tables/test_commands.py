@@ -18,6 +18,8 @@ from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
 
+pytestmark = pytest.mark.slow
+
 
 def _bot(*words: str, path: Path) -> subprocess.CompletedProcess[str]:
     """The real program, its database named by the environment."""

@@ -16,6 +16,8 @@ from rules.players import LEVELS
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, Place, place, run
 from tests.bot.tables.toy import Toy
 
+pytestmark = pytest.mark.slow
+
 TRAVEL = Thought(("move r13",), "valdora.hint-travel", {})
 
 

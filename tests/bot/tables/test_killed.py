@@ -28,6 +28,8 @@ from bot.tables.tables import Tables
 from bot.tables.values import Line
 from tests.bot.tables import victim
 
+pytestmark = pytest.mark.slow
+
 KILLS = 200
 
 

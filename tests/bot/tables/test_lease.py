@@ -13,6 +13,8 @@ import pytest
 from bot.tables.errors import LeaseHeld, StoreUnavailable
 from bot.tables.lease import Lease
 
+pytestmark = pytest.mark.slow
+
 HOLD = """
 import sys
 from pathlib import Path

@@ -12,6 +12,8 @@ from rules.arena import Match, match
 from rules.thought import Budget
 from tests.rules.players.positions import GAMES
 
+pytestmark = pytest.mark.slow
+
 
 def arena(*arguments: str, hash_seed: str = "random") -> subprocess.CompletedProcess[str]:
     return subprocess.run(

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 TABLES = [("valdora", 3), ("sylvan", 2)]
 
