@@ -86,7 +86,7 @@ def inside_a_house(test: Callable[[Inside], Coroutine[Any, Any, None]]) -> Calla
 
     def run(tmp_path: Path) -> None:
         async def bounded() -> None:
-            async with asyncio.timeout(120), inside(tmp_path) as home:
+            async with asyncio.timeout(600), inside(tmp_path) as home:
                 await test(home)
 
         asyncio.run(bounded())

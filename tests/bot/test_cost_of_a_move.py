@@ -68,7 +68,7 @@ def test_a_move_asks_the_database_half_as_often_and_applies_its_action_once(
             counting.append(Counting(store))
             return counting[0]
 
-        async with asyncio.timeout(120), inside(tmp_path, counted) as home:
+        async with asyncio.timeout(600), inside(tmp_path, counted) as home:
             header, guests = await seated(home, 0, 1, 2, kind="valdora")
             while await home.stored.messages.pending(header.game):
                 await asyncio.sleep(0.01)

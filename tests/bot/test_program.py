@@ -18,7 +18,7 @@ from tests.bot.raised import ROOT
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 90.0
+PATIENCE = 240.0
 
 
 def started(folder: Path, *words: str, **settings: str) -> subprocess.Popen[str]:

@@ -17,7 +17,7 @@ from urllib.request import Request, urlopen
 from tests.sandbox.reading import parts
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
+PATIENCE = 240.0
 THINKING = 1 << 7
 Json = dict[str, Any]
 T = TypeVar("T")

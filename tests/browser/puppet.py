@@ -14,7 +14,7 @@ from tests.browser import scenery
 from tests.browser.scenery import Json
 
 PAGE = Path(__file__).parents[2] / "sandbox" / "page"
-PATIENCE = 10.0
+PATIENCE = 120.0
 
 
 class Puppet:

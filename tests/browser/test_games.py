@@ -13,7 +13,7 @@ from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 60_000  # milliseconds; a busy machine draws slowly
+PATIENCE = 240_000  # milliseconds; a busy machine draws slowly
 TILES = 32  # of two players of Sylvan Dale: when all are built the game is over
 IN_THE_PAGE = (0, 1, 16, *range(30, 99))  # turns; those between are played without it, to be quick
 PICTURES_HERE = """(number) => {

@@ -14,7 +14,7 @@ from tests.sandbox.stage import connected, stage
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 
 
 class Show:

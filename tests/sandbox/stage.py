@@ -17,7 +17,7 @@ from discord.gateway import DiscordWebSocket
 from sandbox.server import Sandbox
 
 Json = dict[str, Any]
-PATIENCE = 20.0  # seconds before a wait that should be short is called a failure
+PATIENCE = 120.0  # seconds before a wait that should be short is called a failure
 
 
 def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
