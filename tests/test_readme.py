@@ -36,3 +36,9 @@ def test_every_file_the_readme_and_the_docs_point_to_is_there() -> None:
     for page in pages:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), f"{page.name} points to {target}"
+
+
+def test_the_readme_links_every_page_of_the_docs() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for page in (ROOT / "docs").glob("*.md"):
+        assert f"(docs/{page.name})" in readme, page.name

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.chat.illustrations import illustrated
@@ -21,6 +23,7 @@ from render.scenes import Look
 
 log = Log("bot.drawing")
 T = TypeVar("T")
+PROGRESS_EVERY = 1.0  # seconds between two words on how far a moving picture is
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +68,28 @@ class Drawers:
         return await self._run(partial(_ending, wanted, self._theme, view, course))
 
     async def replay(
-        self, wanted: Wanted, frames: Sequence[tuple[Any, Sequence[Any]]], course: Sequence[Sequence[int]]
+        self,
+        wanted: Wanted,
+        frames: Sequence[tuple[Any, Sequence[Any]]],
+        course: Sequence[Sequence[int]],
+        told: Callable[[int], Awaitable[None]],
     ) -> Picture:
-        """A whole game as a moving picture, from what a spectator saw and heard; takes seconds."""
-        return await self._run(partial(_replay, wanted, self._theme, frames, course), aside=True)
+        """A whole game as a moving picture, from what a spectator saw and heard.
+
+        It takes seconds: *told* hears how many of a hundred parts are done.
+        """
+        # A file, because a process that may be replaced at any moment has no line of its own to us.
+        with tempfile.TemporaryDirectory(prefix="valebot-film-") as folder:
+            progress = Path(folder) / "done"
+            work = partial(_replay, wanted, self._theme, frames, course, progress)
+            drawing = asyncio.ensure_future(self._run(work, aside=True))
+            said = -1
+            while not (await asyncio.wait({drawing}, timeout=PROGRESS_EVERY))[0]:
+                done = _read_progress(progress)
+                if done != said:
+                    await told(done)
+                    said = done
+            return await drawing
 
     async def illustration(self, wanted: Wanted, illustration: Illustration) -> Picture:
         """What a topic of the rules speaks of."""
@@ -99,6 +120,14 @@ class Drawers:
             number = 1 if aside else self._number
             self._pools[aside] = working_processes(number)
         return self._pools[aside]
+
+
+def _read_progress(path: Path) -> int:
+    """How far somebody is; a file that is just being written reads as nothing."""
+    try:
+        return int(path.read_text() or 0)
+    except (OSError, ValueError):
+        return 0
 
 
 # In the drawing process -------------------------------------------------------------------------------
@@ -137,6 +166,14 @@ def _illustration(wanted: Wanted, theme: str, illustration: Illustration) -> Pic
 
 
 def _replay(
-    wanted: Wanted, theme: str, frames: Sequence[tuple[Any, Sequence[Any]]], course: Sequence[Sequence[int]]
+    wanted: Wanted,
+    theme: str,
+    frames: Sequence[tuple[Any, Sequence[Any]]],
+    course: Sequence[Sequence[int]],
+    progress: Path,
 ) -> Picture:
-    return pictures.replay(games()[wanted.kind], frames, _look(wanted, theme), course=course)
+    def told(done: int, of: int) -> None:
+        progress.write_text(str(100 * done // of))
+
+    look = _look(wanted, theme)
+    return pictures.replay(games()[wanted.kind], frames, look, course=course, progress=told)

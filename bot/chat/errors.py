@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.tables.errors import BadFile, Frozen, StoreUnavailable
 from render.say import Say
 from rules.core import BadData, BadState, GameError, MalformedAction
+from rules.errors import NoPlayer
 
 # Kinds of error whose details mean nothing to players; everything else has a sentence for each key.
 GENERAL: dict[type[GameError], str] = {
@@ -13,6 +14,7 @@ GENERAL: dict[type[GameError], str] = {
     BadData: "error-frozen",
     BadFile: "error-frozen",
     Frozen: "error-frozen",
+    NoPlayer: "error-no-player",
     StoreUnavailable: "error-database",
 }
 

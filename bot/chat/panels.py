@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
@@ -163,13 +163,16 @@ class Panels:
         text = say("tableau-title", name=called(header, seat, say))
         return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
 
-    async def replay(self, here: Position, say: Say) -> Layout:
-        """The whole game as a moving picture, as a spectator saw it."""
-        header, game = here.header, chat_of(here.header.kind).game
-        happened: list[tuple[Any, ...]] = [(), *(_heard(game, each.events) for each in here.played)]
-        states = _states(here)
-        frames = [(game.view(state, None), events) for state, events in zip(states, happened, strict=True)]
-        drawing = self._drawers.replay(await self._wanted(header, say), frames, course(game, states))
+    async def replay(self, here: Position, say: Say, told: Callable[[Layout], Awaitable[None]]) -> Layout:
+        """The whole game as a moving picture, as a spectator saw it; *told* shows how far it is."""
+        header = here.header
+
+        async def progress(percent: int) -> None:
+            await told(Layout(say("replay-progress", percent=percent)))
+
+        # Beside the event loop: a long game has hundreds of positions to be looked at.
+        frames, points = await asyncio.to_thread(_film, here)
+        drawing = self._drawers.replay(await self._wanted(header, say), frames, points, progress)
         text = say("replay-title", game=say(f"game-{header.kind}"))
         return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
 
@@ -209,6 +212,14 @@ class Panels:
         view = chat_of(here.header.kind).game.view(here.state, seat)
         drawing = self._drawers.hand(await self._wanted(here.header, say), view, seat)
         return await _drawn(here.header.game, [drawing])
+
+
+def _film(here: Position) -> tuple[list[tuple[Any, Sequence[Any]]], list[tuple[int, ...]]]:
+    """What a spectator saw and heard, position by position, and everybody's points on the way."""
+    game, states = chat_of(here.header.kind).game, _states(here)
+    happened: list[Sequence[Any]] = [(), *(_heard(game, each.events) for each in here.played)]
+    views = (game.view(state, None) for state in states)
+    return list(zip(views, happened, strict=True)), course(game, states)
 
 
 def _undo_button(here: Position, say: Say) -> list[Button]:

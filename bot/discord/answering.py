@@ -94,6 +94,23 @@ class Answer:
             await self.renew(layout)
         self.spoken = True
 
+    async def show_living(self, layout: Layout) -> Callable[[Layout], Awaitable[None]]:
+        """A private message that will change: what puts something else into it."""
+        if not self._update and not self.spoken:
+            await self.renew(layout)
+            return self.renew
+        view, files = view_of(layout), files_of(layout)
+        message = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+        self.spoken = True
+
+        async def change(layout: Layout) -> None:
+            async def edit() -> None:
+                await message.edit(view=view_of(layout), attachments=files_of(layout))
+
+            await patiently(edit, "answer")
+
+        return change
+
     async def renew(self, layout: Layout) -> None:
         """Put *layout* in place of the private message the button is on, or of our own answer."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
@@ -125,9 +125,15 @@ class ChatGame(ABC, Generic[V]):
 
     def offer(self, state: Any, viewer: Seat | None) -> Offer[V]:
         """What can be done now, as *viewer* may know it; ``None``: for everybody to see."""
-        several = {verb.name: len(self.game.several(state, verb.name)) for verb in self.verbs if verb.several}
         found = sorted(prospects(self.game, state, viewer), key=lambda each: self.rank(each.line))
-        return Offer(self.game.view(state, viewer), tuple(found), several)
+        offer: Offer[V] = Offer(self.game.view(state, viewer), tuple(found))
+        # Only where there are several steps of a kind to begin with: most positions are listed once.
+        several = {
+            verb.name: len(self.game.several(state, verb.name))
+            for verb in self.verbs
+            if verb.several and len(offer.of_verb(verb.name)) > 1
+        }
+        return replace(offer, several=several)
 
     def verb(self, name: str) -> Verb | None:
         """The verb of this name."""

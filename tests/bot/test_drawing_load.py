@@ -49,6 +49,8 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
     async with busy_drawers(home, aside_only=True):
         await home.at.control("DELETE", "transcript")
         replay = await begun(maya, home.at.tavern, "replay")
+        beginning = await maya.said(replay)
+        assert "Drawing the whole game: 0 %" in text_of(beginning), "there is something to see at once"
         while await awaited(home, header) == guest.id:
             await orders(home, header, 1)
         number = (await home.app.tables.position(header.game)).number
@@ -56,7 +58,7 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
         assert (await other.turn_message(header.game, number))["attachments"]
         # The other table saw its turn with all pictures while the replay was still being drawn.
         assert "replay.gif" not in json.dumps(told(home))
-    message = await maya.said(replay)
+    message = await maya.renewed(beginning, "replay.gif")
     assert message["flags"] & EPHEMERAL
     data = await data_of(home, message)
     assert len(data) <= MOST
@@ -89,6 +91,6 @@ async def test_every_first_answer_leaves_before_any_picture_is_drawn(home: Insid
         answered = [each for each in told(home) if each["kind"] == "request" and "/callback" in each["path"]]
         assert len(asked) == len(answered) == len(waiting) + 2
     for person, interaction in waiting:
-        assert (await person.said(interaction))["attachments"]
+        await person.renewed(await person.said(interaction), '"filename"')
     number = (await home.app.tables.position(header.game)).number
     assert (await guest.turn_message(header.game, number))["attachments"]

@@ -124,7 +124,7 @@ def test_looking_and_asking_work_as_for_any_game(tmp_path: Path) -> None:
             while (here := await home.awaiting(header.game, maya.id)) is not None:
                 await by_command(home, maya, channel, "end")
                 await home.past(header.game, here.number)
-            replay = await maya.command_message(channel, "replay")
+            replay = await maya.renewed(await maya.command_message(channel, "replay"), GIF)
             assert "moving pictures" in described(replay)[0]
             assert GIF in str(replay)
             check_log(home)

@@ -23,7 +23,8 @@ SWITCHES = [
 ]
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while it lives, its own event loop runs, and no other test could start one.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     program = shutil.which("chromium")
     if program is None:

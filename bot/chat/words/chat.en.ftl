@@ -97,3 +97,4 @@ privacy-text = **What is stored:** your Discord number, the name you had when la
 privacy-forget = forget me
 privacy-forgotten = You have been forgotten.
 player = Player { $seat }
+replay-progress = Drawing the whole game: { $percent } %

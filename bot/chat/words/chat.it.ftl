@@ -97,3 +97,4 @@ privacy-text = **Che cosa viene salvato:** il tuo numero Discord, il nome che av
 privacy-forget = dimenticami
 privacy-forgotten = Sei stato dimenticato.
 player = Giocatore { $seat }
+replay-progress = Disegno tutta la partita: { $percent } %

@@ -99,3 +99,4 @@ privacy-text = **Что хранится:** ваш номер в Discord, имя
 privacy-forget = забыть меня
 privacy-forgotten = Вы забыты.
 player = Игрок { $seat }
+replay-progress = Рисую всю партию: { $percent } %

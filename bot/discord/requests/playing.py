@@ -179,4 +179,5 @@ class PlayingRequests:
             raise Refusal("chat.replay-of-finished-games-only")
         self._throttle.take(answer.person)
         here = await self._tables.position(game)
-        await answer.show(await self._panels.replay(here, answer.say))
+        progress = await answer.show_living(Layout(answer.say("replay-progress", percent=0)))
+        await progress(await self._panels.replay(here, answer.say, progress))
