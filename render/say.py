@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from render.errors import MissingWords, UnknownLanguage
 
+REMEMBERED = 4096  # sentences of a language
 WORDS = Path(__file__).with_name("words")  # what the pictures of every game say
 
 
@@ -25,14 +27,20 @@ class Say:
         for path in files:
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
+        # The same few hundred sentences come in every picture and panel, and Fluent takes its time.
+        self._said = lru_cache(REMEMBERED)(self._make)
+
     def __call__(self, key: str, **values: str | int) -> str:
         """The sentence for *key*; refuses a key or value the files do not know."""
+        return self._said(key, tuple(values.items()))
+
+    def _make(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(key):
             raise MissingWords(f"no words for {key!r} in {self.language!r}")
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingWords(f"the words for {key!r} in {self.language!r} are empty")
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingWords(f"{key!r} in {self.language!r}: {errors[0]}")
         return str(text)
