@@ -6,7 +6,6 @@ import hashlib
 from typing import Any, Final
 from urllib.parse import quote
 
-from sandbox.clock import EPOCH
 from sandbox.refusals import Json
 from sandbox.state import (
     DM,
@@ -307,8 +306,3 @@ def interaction_metadata(world: World, one: Interaction) -> Json:
     if one.message is not None:
         made["interacted_message_id"] = one.message.id
     return made
-
-
-def age_of(snowflake: str) -> float:
-    """The moment an id was made, in seconds since 1970."""
-    return ((int(snowflake) >> 22) + EPOCH) / 1000

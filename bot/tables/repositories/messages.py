@@ -43,11 +43,6 @@ class Messages:
         row = rows[0]
         return Shown(game, row["channel"], row["message"], row["kind"], row["seat"], row["since"])
 
-    async def note_message(self, shown: Shown) -> None:
-        """Remember the living message of a table."""
-        async with self._session.writing() as to:
-            await _note_message(to, shown)
-
     async def drop_message(self, game: int) -> None:
         """The message is no more."""
         async with self._session.writing() as to:

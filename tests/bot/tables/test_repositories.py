@@ -55,7 +55,7 @@ def test_the_living_message_of_a_table_is_remembered(tmp_path: Path) -> None:
         game = await opened(stored)
         assert await stored.messages.message(game) is None
         for message in (10, 11):
-            await stored.messages.note_message(Shown(game, 7, message, "turn", 0, 99))
+            await stored.messages.shown(game, [], Shown(game, 7, message, "turn", 0, 99))
         assert await stored.messages.message(game) == Shown(game, 7, 11, "turn", 0, 99)
         await stored.messages.drop_message(game)
         assert await stored.messages.message(game) is None
