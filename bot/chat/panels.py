@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
+from bot.chat import hints
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
 from bot.chat.drawing import Drawers, Wanted
 from bot.chat.layout import Button, Choice, Layout, Menu
@@ -16,6 +17,7 @@ from bot.games import chat_of
 from bot.games.illustrations import Illustration
 from bot.log import Log
 from bot.recent import Recent
+from bot.tables.computers import Thought
 from bot.tables.history import Played, opening
 from bot.tables.tables import Position
 from bot.tables.values import Header
@@ -85,7 +87,7 @@ class Panels:
             lines.append(say("turn-hidden"))
             buttons = [Button(say("key-play"), "/play", "blue")]
         else:
-            offer = chat.offer(here.state, None)
+            offer = chat.offer(here.state, None, await self._people.names(header, say))
             lines.append(chat.prompt(offer, say))
             buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
         buttons += _undo_button(here, say)
@@ -105,8 +107,10 @@ class Panels:
         rows = []
         for place, seat in _places(view.ranking):
             key = "end-winner" if place == 1 else "end-row"
-            points = view.scores[seat]["total"]
-            rows.append(say(key, place=place, name=called(header, seat, say), n=points))
+            scored = say(f"{header.kind}-scored", n=view.scores[seat]["total"])
+            rows.append(say(key, place=place, name=called(header, seat, say), scored=scored))
+        if len(view.winners) > 1:
+            rows.append(say("end-shared"))
         drawing = self._drawers.ending(await self._wanted(header, say), view, course(game, _states(here)))
         pictures = await _drawn(header.game, [drawing])
         buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
@@ -132,7 +136,7 @@ class Panels:
         pictures = await self._hand(here, seat, say)
         if here.seat != seat:
             return Layout(say("panel-not-your-turn"), header.game, here.number, pictures)
-        offer = chat.offer(here.state, seat)
+        offer = chat.offer(here.state, seat, await self._people.names(header, say))
         menus = tuple(chat.further(offer, word, say)) if word else ()
         if menus:
             buttons = [Button(say("key-back"), "<")]
@@ -147,6 +151,10 @@ class Panels:
         hidden = chat_of(here.header.kind).hidden
         text = say("hand-title") if hidden else say("hand-nothing-hidden")
         return Layout(text, here.header.game, here.number, await self._hand(here, seat, say))
+
+    async def hint(self, here: Position, thought: Thought, say: Say) -> str:
+        """What a computer player would do for whoever is to move."""
+        return hints.told(here, thought, await self._people.names(here.header, say), say)
 
     async def board(self, here: Position, seat: int | None, say: Say, text: str) -> Layout:
         """The board as *seat* sees it."""

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 from bot.chat.layout import LONGEST_LABEL, MOST_OPTIONS, Button, Choice, Menu, cut, distinct, menus_of
 from bot.games.illustrations import Illustration
 from render.say import Say
-from rules.core import AnyGame, Seat, Sight
+from rules.core import AnyGame, Param, Seat, Sight
 from rules.prospects import Prospect, prospects
 
 V = TypeVar("V", bound=Sight)
@@ -66,11 +66,16 @@ class Offer(Generic[V]):
     view: V
     prospects: tuple[Prospect, ...]
     several: Mapping[str, int] = field(default_factory=dict)  # how many steps "all" would take, by verb
+    names: tuple[str, ...] = ()  # of the players by seat, as plain text: menus show no mentions
 
     @property
     def lines(self) -> list[str]:
         """Every legal line."""
         return [each.line for each in self.prospects]
+
+    def name(self, seat: Seat, say: Say) -> str:
+        """How a player is called in a label."""
+        return self.names[seat] if self.names else say("player", seat=seat + 1)
 
     def of_verb(self, name: str) -> list[Prospect]:
         """What can be done of one kind."""
@@ -98,7 +103,7 @@ class ChatGame(ABC, Generic[V]):
         return self.game.id
 
     @abstractmethod
-    def label(self, view: V, prospect: Prospect, say: Say) -> str:
+    def label(self, offer: Offer[V], prospect: Prospect, say: Say) -> str:
         """What a line would do and what it costs."""
 
     @abstractmethod
@@ -108,6 +113,16 @@ class ChatGame(ABC, Generic[V]):
     @abstractmethod
     def told(self, event: Any, name: Name, say: Say) -> str | None:
         """A heard event in a few words, for an account; ``None`` when it needs none."""
+
+    def step(self, offer: Offer[V], prospect: Prospect, say: Say) -> str:
+        """A line with its verb, where no menu's title says it."""
+        label, name = self.label(offer, prospect, say), prospect.line.partition(" ")[0]
+        verb = self.verb(name)
+        return say(f"{self.id}-plan-{name}", label=label) if verb and verb.shape == "menu" else label
+
+    def named(self, kind: str, value: Param, say: Say) -> str | int:
+        """A parameter of a computer player's reason in words: *kind* says what it is."""
+        return value if isinstance(value, int) else str(value)
 
     def part(self, verb: Verb, value: str, say: Say) -> str:
         """The first word of a longer choice; for games whose verbs have more than one option."""
@@ -123,11 +138,11 @@ class ChatGame(ABC, Generic[V]):
 
     # From positions to offers ---------------------------------------------------------------------------
 
-    def offer(self, state: Any, viewer: Seat | None) -> Offer[V]:
+    def offer(self, state: Any, viewer: Seat | None, names: tuple[str, ...] = ()) -> Offer[V]:
         """What can be done now, as *viewer* may know it; ``None``: for everybody to see."""
         several = {verb.name: len(self.game.several(state, verb.name)) for verb in self.verbs if verb.several}
         found = sorted(prospects(self.game, state, viewer), key=lambda each: self.rank(each.line))
-        return Offer(self.game.view(state, viewer), tuple(found), several)
+        return Offer(self.game.view(state, viewer), tuple(found), several, names)
 
     def verb(self, name: str) -> Verb | None:
         """The verb of this name."""
@@ -144,7 +159,7 @@ class ChatGame(ABC, Generic[V]):
                 found.append(Button(label, verb.all_word, "blue"))
             if verb.shape == "button":
                 for each in offer.of_verb(verb.name):
-                    label = cut(self.label(offer.view, each, say), LONGEST_LABEL)
+                    label = cut(self.label(offer, each, say), LONGEST_LABEL)
                     found.append(Button(label, each.line, verb.colour))
         return found
 
@@ -175,10 +190,24 @@ class ChatGame(ABC, Generic[V]):
             if verb.is_flagged(each.line) or list(values[:index]) != list(chosen):
                 continue
             if index == len(verb.options) - 1:
-                found.setdefault(values[index], self.label(offer.view, each, say))
+                found.setdefault(values[index], self.label(offer, each, say))
             else:
                 found.setdefault(values[index], self.part(verb, values[index], say))
         return distinct(Choice(label, value) for value, label in found.items())
+
+    def meant(self, offer: Offer[V], verb: Verb, typed: Sequence[str], say: Say) -> list[str]:
+        """*typed* values with names in the reader's language turned into what the game writes.
+
+        The beginning of a label is enough where only one begins so; what nobody offers stays as it is.
+        """
+        found: list[str] = []
+        for word in typed:
+            wanted = word.casefold().strip()
+            choices = self.values(offer, verb, found, say)
+            named = [each.value for each in choices if each.label.casefold().startswith(wanted)]
+            is_written = any(each.value == word for each in choices)
+            found.append(named[0] if len(named) == 1 and not is_written else word)
+        return found
 
     def _offers_all(self, offer: Offer[V], verb: Verb) -> bool:
         return verb.several and offer.several.get(verb.name, 0) > 1
@@ -202,7 +231,7 @@ class ChatGame(ABC, Generic[V]):
         return distinct(Choice(self.part(verb, word, say), f"?{verb.name} {word}") for word in words)
 
     def _choices(self, offer: Offer[V], members: list[Prospect], say: Say) -> list[Choice]:
-        return distinct(Choice(self.label(offer.view, each, say), each.line) for each in members)
+        return distinct(Choice(self.label(offer, each, say), each.line) for each in members)
 
 
 AnyChat: TypeAlias = ChatGame[Any]

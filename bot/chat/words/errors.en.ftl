@@ -1,25 +1,25 @@
 # Refusals, each for the person who asked.
-error-unexpected = Something went wrong on my side. Nothing you did is lost; please try again. (Number for a report: { $id })
-error-malformed = I do not understand that. Please choose from what is offered.
-error-frozen = This game rests: what is stored no longer leads where it led. Nothing is lost; whoever runs the bot has to look at it.
-error-database = I cannot store anything at the moment, so nothing was changed. Please try again later.
+error-unexpected = Something went wrong on my side. Nothing you did is lost; try again. (Number for a report: { $id })
+error-malformed = I do not understand that. Choose from what is offered.
+error-frozen = This game is paused: its stored moves no longer fit together. Nothing is lost; whoever runs the bot has to look at it.
+error-database = I cannot store anything at the moment, so nothing was changed. Try again later.
 error-chat-bots-do-not-play = Other bots cannot sit down at the table.
-error-chat-no-games = You sit at no table. Open one with `/new`.
+error-chat-no-games = You are not at any table. Open one with `/new`.
 error-chat-no-table-here = There is no table in this channel. Open one with `/new`.
-error-chat-no-threads-here = There can be no thread here. Use an ordinary text channel, or leave the thread out.
+error-chat-no-threads-here = No thread can be opened here. Use an ordinary text channel, or leave the thread out.
 error-chat-no-hints-here = This table plays without hints.
 error-tables-bad-number-of-reminders = Choose a number of reminders from 1 to { $most }.
 error-chat-only-in-servers = This works in a server's channel only.
 error-chat-other-games-command = `/{ $command }` belongs to another game: here you play { $game }.
 error-chat-permissions-missing = I lack permissions in this channel: { $permissions }. Ask somebody who runs the server to grant them.
-error-chat-replay-of-finished-games-only = A replay exists only of finished games: it would tell secrets.
-error-chat-restarting = I am just restarting. Please try again in a moment.
-error-chat-too-many-requests = That was a lot at once. Please wait { $seconds ->
+error-chat-replay-of-finished-games-only = Only finished games have a replay: before the end it would give secrets away.
+error-chat-restarting = I am just restarting. Try again in a moment.
+error-chat-too-many-requests = That was a lot at once. Wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
 error-chat-unknown-button = This button is no longer in use.
-error-core-bad-player-count = { $players } cannot play this game. Possible: { $allowed }.
+error-core-bad-player-count = This game is for { $allowed } players; you are { $players }.
 error-core-game-over = The game is over.
 error-core-not-your-turn = It is not your turn.
 error-core-seed-is-not-text = This game cannot begin like this.
@@ -41,11 +41,11 @@ error-tables-not-seated = You do not sit at this table, or the person you named 
 error-tables-not-started = The game has not begun yet: press **Start** or use `/start`.
 error-tables-not-your-turn = It is not your turn.
 error-tables-nothing-asked = Nothing is being asked any more.
-error-tables-nothing-of-that-kind = There is nothing of that kind to do now.
+error-tables-nothing-of-that-kind = That cannot be done now.
 error-tables-nothing-to-undo = There is nothing of yours to take back.
 error-tables-options-cannot-be-exported = A game with options cannot be exported.
 error-tables-position-passed = The table has moved on: this button is old.
-error-tables-position-unknown = I do not know this position. Please look at the newest message of the table.
+error-tables-position-unknown = I do not know this position. Look at the newest message of the table.
 error-tables-table-full = The table is full: { $seats } seats.
 error-tables-undo-past-own-turn = Others have played since: they must agree.
 error-tables-undo-past-something-revealed = Something was revealed by it: the others must agree.
@@ -53,6 +53,6 @@ error-tables-unknown-level = There is no such level.
 error-tables-unknown-locale = I do not speak this language.
 error-tables-unknown-pace = There is no such pace.
 error-chat-no-such-topic = I have found nothing about that in the rules. Try another word.
-error-chat-command-has-changed = This command has changed since. Please type it again.
+error-chat-command-has-changed = This command has changed since. Type it again.
 error-chat-option-of-another-game = `/{ $command }` has no option `{ $option }` in the game played here.
 error-chat-option-missing = `/{ $command }` needs its option `{ $option }` in the game played here.

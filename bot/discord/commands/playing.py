@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.chat.errors import Refusal
 from bot.chat.layout import LONGEST_OPTION, MOST_OPTIONS, Choice, cut
+from bot.chat.people import People
 from bot.discord.answering import Answer, Answers
 from bot.discord.commands.making import Command, made
 from bot.discord.lookup import Lookup
@@ -27,8 +28,11 @@ Chosen = Mapping[str, str | bool | None]  # by the names of options; what was no
 class PlayingCommands:
     """``/move``, ``/build`` and all the others. Games may share a verb: each takes the options it knows."""
 
-    def __init__(self, answers: Answers, playing: PlayingRequests, tables: Tables, lookup: Lookup) -> None:
+    def __init__(
+        self, answers: Answers, people: People, playing: PlayingRequests, tables: Tables, lookup: Lookup
+    ) -> None:
         self._answers = answers
+        self._people = people
         self._playing = playing
         self._tables = tables
         self._lookup = lookup
@@ -109,7 +113,8 @@ class PlayingCommands:
         before = verb.options[: verb.options.index(option)]
         chosen = [getattr(interaction.namespace, each, None) for each in before]
         say = await self._answers.reader(interaction)
-        return chat.values(chat.offer(here.state, seat), verb, [str(each) for each in chosen if each], say)
+        offer = chat.offer(here.state, seat, await self._people.names(here.header, say))
+        return chat.values(offer, verb, [str(each) for each in chosen if each], say)
 
 
 def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
@@ -125,8 +130,14 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
     if values == [verb.all_word] and verb.several:
         return verb.all_word
     flag = None if verb.flag is None else said.get(verb.flag)
-    legal = [chat.game.text(action) for action in chat.game.legal_actions(here.state)] if verb.flag else []
-    return verb.line(values, None if flag is None else bool(flag), legal)
+    wish = None if flag is None else bool(flag)
+    legal = [chat.game.text(action) for action in chat.game.legal_actions(here.state)]
+    line = verb.line(values, wish, legal)
+    if line in legal or here.seat is None:
+        return line
+    # Not as the game writes it: perhaps as it is called in the language of whoever typed it.
+    offer = chat.offer(here.state, here.seat)
+    return verb.line(chat.meant(offer, verb, values, answer.say), wish, legal)
 
 
 def _verb(answer: Answer, kind: str, name: str) -> Verb:
