@@ -124,12 +124,25 @@ def _table(view: View, seat: Seat, say: Say, name: str) -> list[str]:
 
 
 def overview(view: View, look: Look) -> str:
-    """Everybody, a sentence each."""
+    """Everybody, a sentence each; where that is too long, in figures whose order is told once."""
+    say, seats = look.say, range(len(view.seats))
     return fitted(
+        lambda longest: [_row(view, seat, name_of(look, seat, longest), say) for seat in seats],
         lambda longest: [
-            _row(view, seat, name_of(look, seat, longest), look.say) for seat in range(len(view.seats))
-        ]
+            say("alt-sylvan-everybody"),
+            *(_figures(view, seat, name_of(look, seat, longest), say) for seat in seats),
+        ],
     )
+
+
+def _figures(view: View, seat: Seat, name: str, say: Say) -> str:
+    """``1 Anna: 16 (5 0 5 6), squirrel, 0, 3, 14, 4; axe (mouse, parakeet ×2); bridge 1.``"""
+    me = view.seats[seat]
+    glory = " ".join(str(getattr(me.glory, source)) for source in SOURCES)
+    figures = (*tiles_left(view, seat), me.flags_left, hand_size(view, seat))
+    told = ", ".join((_next(view, seat, say), *map(str, figures)))
+    cards, items = naming.sets(me.open, say), naming.items(me.items, say)
+    return f"{seat + 1} {name}: {sum(me.glory)} ({glory}), {told}; {cards}; {items}."
 
 
 def _row(view: View, seat: Seat, name: str, say: Say) -> str:
@@ -144,7 +157,7 @@ def _row(view: View, seat: Seat, name: str, say: Say) -> str:
         two=two,
         left=me.flags_left,
         cards=hand_size(view, seat),
-        open=naming.cards(me.open, say),
+        open=naming.sets(me.open, say),
         items=naming.items(me.items, say),
     )
 

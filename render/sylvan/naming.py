@@ -27,11 +27,24 @@ def card(name: str, say: Say) -> str:
 
 def cards(names: Sequence[str], say: Say) -> str:
     """Cards, like ones once with their number."""
-    found = Counter(names)
+    return _counted([card(each, say) for each in names]) or say("sylvan-none")
+
+
+def sets(names: Sequence[str], say: Say) -> str:
+    """Cards by their symbols, three of which make an item: ``axe (mouse, parakeet ×2)``."""
+    found: dict[str, list[str]] = {}
+    for each in names:
+        of_style, _, symbol = each.partition("-")
+        found.setdefault(symbol, []).append(style(of_style, say))
     told = (
-        f"{card(each, say)} ×{number}" if number > 1 else card(each, say) for each, number in found.items()
+        say("sylvan-set", symbol=item(symbol, say), styles=_counted(styles))
+        for symbol, styles in found.items()
     )
     return ", ".join(told) or say("sylvan-none")
+
+
+def _counted(words: Sequence[str]) -> str:
+    return ", ".join(f"{word} ×{n}" if n > 1 else word for word, n in Counter(words).items())
 
 
 def items(names: Sequence[str], say: Say) -> str:

@@ -78,7 +78,7 @@ def _lying(view: View, say: Say, box: Components) -> list[str]:
     roads = "; ".join(
         f"{road} {_heap(view.roads[place], say)}" for road, place in box.roads.items() if view.roads[place]
     )
-    books = "; ".join(
+    books = ". ".join(
         say(
             "alt-valdora-book",
             city=city,
@@ -125,7 +125,7 @@ def tableau(view: View, seat: Seat, look: Look, box: Components) -> str:
 
 def _table(view: View, seat: Seat, say: Say, name: str, box: Components) -> list[str]:
     me = view.seats[seat]
-    own = [colour for colour, place in box.workshops.items() if view.workshops[place] == seat]
+    own = _own(view, seat, box)
     parts = [
         say("alt-valdora-table", name=name, space=naming.label(box, me.space, say)),
         say("alt-valdora-coins", n=me.coins),
@@ -176,17 +176,52 @@ def _hired(me: AdventurerView, box: Components, own: Collection[str], say: Say) 
 
 
 def overview(view: View, look: Look, box: Components) -> str:
-    """Everybody, a sentence each."""
+    """Everybody, a sentence each; where that is too long, in figures whose order is told once."""
+    say, seats = look.say, range(len(view.seats))
     return fitted(
+        lambda longest: [_row(view, seat, name_of(look, seat, longest), box, say) for seat in seats],
         lambda longest: [
-            _row(view, seat, name_of(look, seat, longest), box, look.say) for seat in range(len(view.seats))
-        ]
+            say("alt-valdora-everybody"),
+            *(_figures(view, seat, name_of(look, seat, longest), box, say) for seat in seats),
+        ],
     )
+
+
+def _figures(view: View, seat: Seat, name: str, box: Components, say: Say) -> str:
+    """``1 Anna: r3, 0, 0, 6, 1, 68; pan g, pick; violet, white rae; silver 1, white 2!.``"""
+    me, crafts = view.seats[seat], Counter(view.seats[seat].craftsmen)
+    own = _own(view, seat, box)
+    figures = (me.coins, int(me.provisions), completed_count(view, seat), me.bonus)
+    gear = (
+        f"{naming.equipment(slot.equipment, say)} {naming.heap((slot.gem,) if slot.gem else (), say)}".strip()
+        for slot in me.equipment
+    )
+    hired = (
+        f"{naming.colour(each, say)} {crafts[each]}{'!' if each in own else ''}"
+        for each in box.workshops
+        if crafts[each] or each in own
+    )
+    asked = (_brief(box, each, say) for each in me.commissions)
+    parts = (", ".join(gear), ", ".join(asked), ", ".join(hired))
+    space, public = naming.label(box, me.space, say), public_points(box, view, seat)
+    told = ", ".join((space, *map(str, figures), str(public)))
+    return f"{seat + 1} {name}: {told}; " + "; ".join(part or NOTHING for part in parts) + "."
+
+
+def _brief(box: Components, commission: str, say: Say) -> str:
+    """A commission by its colour; the letters of its gems where a colour has several."""
+    found = box.commissions[commission]
+    colour = naming.patron_of(found.patron, say)
+    return f"{colour} {naming.heap(found.needs, say)}" if len(found.needs) > 1 else colour
+
+
+def _own(view: View, seat: Seat, box: Components) -> list[str]:
+    """The colours of somebody's workshops."""
+    return [colour for colour, place in box.workshops.items() if view.workshops[place] == seat]
 
 
 def _row(view: View, seat: Seat, name: str, box: Components, say: Say) -> str:
     me = view.seats[seat]
-    own = {colour for colour, place in box.workshops.items() if view.workshops[place] == seat}
     short = ", ".join(naming.commission_short(box, each, say) for each in me.commissions)
     return say(
         "alt-valdora-row",
@@ -199,7 +234,7 @@ def _row(view: View, seat: Seat, name: str, box: Components, say: Say) -> str:
         points=public_points(box, view, seat),
         gear=_gear(me, say),
         asked=short or NOTHING,
-        hired=_hired(me, box, own, say),
+        hired=_hired(me, box, _own(view, seat, box), say),
     )
 
 

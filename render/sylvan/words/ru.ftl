@@ -1,16 +1,16 @@
 # Слова на картинках «Зодчих Волшебной Долины».
 sylvan-round = Раунд { $n } из 2
 sylvan-to-build = строит
-sylvan-to-items = предметы, карта
+sylvan-to-items = предметы
 sylvan-to-draw = берёт карту
 sylvan-over = Конец
 sylvan-wins = победа
-sylvan-region-fern-bank = Папоротники
-sylvan-region-amber-grove = Янтарная роща
+sylvan-region-fern-bank = Берег орляка
+sylvan-region-amber-grove = Янтарное
 sylvan-region-heartwood = Сердце леса
-sylvan-region-mill-meadow = Мельничный луг
+sylvan-region-mill-meadow = Луг мельника
 sylvan-region-mossy-corner = Моховой угол
-sylvan-region-light-green-glade = Светлая поляна
+sylvan-region-light-green-glade = Поляна
 sylvan-next = на очереди
 sylvan-no-tile = жилищ больше нет
 sylvan-open = Открытые карты: три с одним символом дают предмет
@@ -41,11 +41,8 @@ alt-sylvan-regions = Области и у кого превосходство: {
 alt-sylvan-bridges = Мосты: { $list }.
 alt-sylvan-supply = Запас: { $list }.
 alt-sylvan-changed = Последние перемены: { $list }.
-alt-sylvan-row = { $name }: { $n ->
-    [one] { $n } очко славы
-    [few] { $n } очка славы
-   *[many] { $n } очков славы
-} (флаги { $flags }, мосты { $bridges }, деревья { $trees }, области { $regions }), следующее { $next }, жилищ { $one } и { $two }, флагов { $left }, карт в руке { $cards }; открыты { $open }; предметы { $items }.
+alt-sylvan-row = { $name }: { $n } славы (флаги { $flags }, мосты { $bridges }, деревья { $trees }, области { $regions }), дальше { $next }, жилищ { $one } + { $two }, флагов { $left }, карт { $cards }; открыты { $open }; предметы { $items }.
+alt-sylvan-everybody = Все: слава (флаги, мосты, деревья, области), следующее жилище, жилищ на раунды 1 и 2, флагов осталось, карт в руке; открытые карты по символам; предметы.
 alt-sylvan-table = { $name }: { $n ->
     [one] { $n } очко славы
     [few] { $n } очка славы
@@ -74,7 +71,7 @@ sylvan-symbol-bridge = мост
 sylvan-symbol-treetop = верхушка
 sylvan-symbol-span = мост или верхушка
 sylvan-card = { $style } + { $symbol }
-sylvan-tree = дерево { $tree }
+sylvan-set = { $symbol } ({ $styles })
 sylvan-letter-squirrel = б
 sylvan-letter-hedgehog = ё
 sylvan-letter-mouse = м

@@ -34,11 +34,11 @@ alt-valdora-reach = In reach (+ coins, * uses the provisions): { $list }.
 alt-valdora-roads = Gems on roads (r ruby, s sapphire, a amethyst, e emerald, g gold): { $list }.
 alt-valdora-discard = Discard: { $list }.
 alt-valdora-books = Books: { $list }.
-alt-valdora-book = { $city }: left { $left }, right { $right }
-alt-valdora-side = { $card } ({ $n ->
+alt-valdora-book = { $city }: left { $left }; right { $right }
+alt-valdora-side = { $card }, { $n ->
     [one] { $n } card
    *[other] { $n } cards
-})
+}
 alt-valdora-craftsmen = Craftsmen left: { $list }.
 alt-valdora-workshops = Workshops and the player who owns each: { $list }.
 alt-valdora-owner = { $colour }: player { $seat }
@@ -47,6 +47,7 @@ alt-valdora-row = { $name }: { $space }, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }, { $provisions }, { $done } completed, bonus tiles { $bonus }, public points { $points }; { $gear }; commissions { $asked }; craftsmen { $hired }.
+alt-valdora-everybody = Everybody: space, coins, provisions, completed, bonus tiles, public points; equipment with its gem (r ruby, s sapphire, a amethyst, e emerald, g gold); commissions; craftsmen (! with the workshop).
 alt-valdora-fed = provisions
 alt-valdora-hungry = no provisions
 alt-valdora-crafts = { $colour } { $n }
@@ -134,4 +135,3 @@ valdora-space-city = city { $id } with a harbour
 valdora-space-city-equipment = city { $id } (equipment)
 valdora-space-city-commission = city { $id } (commissions)
 valdora-space-house = { $colour } house
-valdora-nothing = nothing

@@ -34,11 +34,11 @@ alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
 alt-valdora-roads = Gemme sulle strade (r rubino, z zaffiro, a ametista, s smeraldo, o oro): { $list }.
 alt-valdora-discard = Scarti: { $list }.
 alt-valdora-books = Libri: { $list }.
-alt-valdora-book = { $city }: a sinistra { $left }, a destra { $right }
-alt-valdora-side = { $card } ({ $n ->
+alt-valdora-book = { $city }: sinistra { $left }; destra { $right }
+alt-valdora-side = { $card }, { $n ->
     [one] { $n } carta
    *[other] { $n } carte
-})
+}
 alt-valdora-craftsmen = Artigiani rimasti: { $list }.
 alt-valdora-workshops = Laboratori e di chi sono (numero del giocatore): { $list }.
 alt-valdora-owner = { $colour }: giocatore { $seat }
@@ -47,6 +47,7 @@ alt-valdora-row = { $name }: { $space }, { $coins ->
     [one] { $coins } moneta
    *[other] { $coins } monete
 }, { $provisions }, completate { $done }, tessere bonus { $bonus }, punti pubblici { $points }; { $gear }; commissioni { $asked }; artigiani { $hired }.
+alt-valdora-everybody = Tutti: casella, monete, provviste, completate, tessere bonus, punti pubblici; equipaggiamento con la gemma (r rubino, z zaffiro, a ametista, s smeraldo, o oro); commissioni; artigiani (! con il laboratorio).
 alt-valdora-fed = con provviste
 alt-valdora-hungry = senza provviste
 alt-valdora-crafts = { $colour } { $n }
@@ -134,4 +135,3 @@ valdora-space-city = città { $id } con porto
 valdora-space-city-equipment = città { $id } (equipaggiamento)
 valdora-space-city-commission = città { $id } (commissioni)
 valdora-space-house = palazzo { $colour }
-valdora-nothing = niente

@@ -36,12 +36,12 @@ alt-valdora-reach = Куда можно дойти (+ монеты, * трати
 alt-valdora-roads = Камни на дорогах (р рубин, с сапфир, а аметист, и изумруд, з золото): { $list }.
 alt-valdora-discard = Сброс: { $list }.
 alt-valdora-books = Книги: { $list }.
-alt-valdora-book = { $city }: слева { $left }, справа { $right }
-alt-valdora-side = { $card } ({ $n ->
+alt-valdora-book = { $city }: слева { $left }; справа { $right }
+alt-valdora-side = { $card }, { $n ->
     [one] { $n } карта
     [few] { $n } карты
    *[many] { $n } карт
-})
+}
 alt-valdora-craftsmen = Осталось мастеров: { $list }.
 alt-valdora-workshops = Мастерские и чья каждая (номер игрока): { $list }.
 alt-valdora-owner = { $colour }: игрок { $seat }
@@ -51,6 +51,7 @@ alt-valdora-row = { $name }: { $space }, { $coins ->
     [few] { $coins } монеты
    *[many] { $coins } монет
 }, { $provisions }, выполнено { $done }, бонусов { $bonus }, открытых очков { $points }; { $gear }; контракты { $asked }; мастера { $hired }.
+alt-valdora-everybody = Все: участок, монеты, провиант, выполнено, бонусы, открытые очки; снаряжение с камнем (р рубин, с сапфир, а аметист, и изумруд, з золото); контракты; мастера (! с мастерской).
 alt-valdora-fed = с провиантом
 alt-valdora-hungry = без провианта
 alt-valdora-crafts = { $colour } { $n }
@@ -147,4 +148,3 @@ valdora-space-city = город { $id } с гаванью
 valdora-space-city-equipment = город { $id } (снаряжение)
 valdora-space-city-commission = город { $id } (контракты)
 valdora-space-house = { $colour } дом
-valdora-nothing = ничего

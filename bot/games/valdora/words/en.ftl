@@ -40,6 +40,7 @@ valdora-plan-deliver = Complete: { $label }
 valdora-told-moved = goes to: { $space }
 valdora-told-moved-paying = goes to: { $space }; 1 coin each for meeting { $names }
 valdora-told-page = turns a page (goes over: { $card }; now on top: { $shows })
+valdora-nothing = nothing
 valdora-told-bought = buys: { $card }
 valdora-told-returned = gives back: { $card }
 valdora-told-loaded = loads { $gem } (onto: { $equipment })

@@ -40,6 +40,7 @@ valdora-plan-deliver = Completa: { $label }
 valdora-told-moved = va a: { $space }
 valdora-told-moved-paying = va a: { $space }; 1 moneta a testa per l'incontro: { $names }
 valdora-told-page = volta una pagina (via: { $card }; ora in cima: { $shows })
+valdora-nothing = niente
 valdora-told-bought = compra: { $card }
 valdora-told-returned = restituisce: { $card }
 valdora-told-loaded = carica { $gem } (su: { $equipment })

@@ -41,6 +41,7 @@ valdora-plan-deliver = Выполнить: { $label }
 valdora-told-moved = идёт: { $space }
 valdora-told-moved-paying = идёт: { $space }; по 1 монете за встречу: { $names }
 valdora-told-page = переворачивает страницу (ушла карта: { $card }; теперь сверху: { $shows })
+valdora-nothing = ничего
 valdora-told-bought = покупает: { $card }
 valdora-told-returned = возвращает: { $card }
 valdora-told-loaded = грузит { $gem } (на карту «{ $equipment }»)
