@@ -183,7 +183,7 @@ class Panels:
 
     async def rules(self, topic: Topic, say: Say) -> Layout:
         """A topic of the rules with a picture of what it speaks of."""
-        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}"
+        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{topic.told(say)}"
         chat = chat_of(topic.game)
         illustration = chat.topics[topic.name]
         key = (topic.game, illustration, say.language)

@@ -124,6 +124,10 @@ class ChatGame(ABC, Generic[V]):
         """A parameter of a computer player's reason in words: *kind* says what it is."""
         return value if isinstance(value, int) else str(value)
 
+    def facts(self, topic: str, say: Say) -> dict[str, str]:
+        """What a topic of the rules tells out of the component file."""
+        return {}
+
     def part(self, verb: Verb, value: str, say: Say) -> str:
         """The first word of a longer choice; for games whose verbs have more than one option."""
         return value

@@ -66,10 +66,11 @@ def test_descriptions_fit_and_tell_enough_to_play_on(language: str, share: float
         assert (f"{road} " in told) == bool(view.roads[place]) or road in prices(BOX, view)
     for place in BOX.books.values():
         for side in view.books[place]:
-            if side.top in BOX.equipment:
-                assert naming.equipment(side.top, seen.say) in told
-            elif side.top is not None:
-                assert naming.commission_short(BOX, side.top, seen.say) in told
+            if side.top is None:
+                continue
+            is_tool = side.top in BOX.equipment
+            name = naming.equipment(side.top, seen.say) if is_tool else ""
+            assert (name or naming.commission_short(BOX, side.top, seen.say)) in told
     for me in view.seats:
         assert f" {naming.label(BOX, me.space, seen.say)}" in told
     for colour in BOX.workshops:

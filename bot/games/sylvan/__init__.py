@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,6 +11,7 @@ from bot.games.chat import ChatGame, Name, Offer, Verb
 from bot.games.sylvan.topics import TOPICS
 from render.say import Say
 from render.sylvan import naming
+from render.sylvan.side import region_name
 from rules.core import AnyGame, Param, Seat
 from rules.prospects import Prospect
 from rules.sylvan import Sylvan
@@ -68,6 +69,22 @@ class SylvanChat(ChatGame[View]):
         if kind == "card":
             return naming.card(str(value), say)
         return naming.item(str(value), say) if kind == "item" else super().named(kind, value, say)
+
+    def facts(self, topic: str, say: Say) -> dict[str, str]:
+        """Which trees each region has, on every board."""
+        return {"boards": "\n".join(self._boards(say))} if topic == "map" else {}
+
+    def _boards(self, say: Say) -> Iterator[str]:
+        for players, board in self._box.boards.items():
+            if players == min(self._box.boards):
+                continue  # the next one without its glade
+            regions = "; ".join(
+                f"{region_name(say, self._box, players, region)} "
+                + " ".join(board.sites[place].id for place in places)
+                for region, places in board.regions.items()
+            )
+            cols = max(site.col for site in board.sites)
+            yield say("sylvan-board-told", players=players, cols=cols, list=regions)
 
     # Labels -------------------------------------------------------------------------------------------
 

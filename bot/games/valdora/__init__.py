@@ -66,6 +66,37 @@ class ValdoraChat(ChatGame[View]):
             return naming.space(self._box, str(value), say)
         return naming.gem(str(value), say) if kind == "gem" else self._card(str(value), say)
 
+    def facts(self, topic: str, say: Say) -> dict[str, str]:
+        """What lies in the books, and the map in words."""
+        if topic == "books":
+            return {"commissions": self._commissions(say), "equipment": self._equipment(say)}
+        return {"map": self._map(say)} if topic == "map" else {}
+
+    def _commissions(self, say: Say) -> str:
+        box = self._box
+        told = (
+            f"{naming.commission_told(box, each.id, say)} ×{each.per_book}"
+            for each in box.commissions.values()
+        )
+        return "\n".join(f"- {each}" for each in told)
+
+    def _equipment(self, say: Say) -> str:
+        cards = (each for each in self._box.equipment.values() if each.per_catalog)
+        return ", ".join(f"{naming.equipment(each.id, say)} ×{each.per_catalog}" for each in cards)
+
+    def _map(self, say: Say) -> str:
+        """The neighbours of every space; roads are told with the other spaces they lie beside."""
+        beside: dict[str, list[str]] = {}
+        spaces = self._box.spaces
+        for one, other in self._box.edges:
+            for here, there in ((one, other), (other, one)):
+                if spaces[here].kind != "road" or spaces[there].kind == "road":
+                    beside.setdefault(here, []).append(naming.label(self._box, there, say))
+        places = sorted(beside, key=list(spaces).index)
+        return "\n".join(
+            f"- {naming.label(self._box, each, say)}: {', '.join(beside[each])}" for each in places
+        )
+
     # Labels -------------------------------------------------------------------------------------------
 
     def label(self, offer: Offer[View], prospect: Prospect, say: Say) -> str:

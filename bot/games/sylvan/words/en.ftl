@@ -132,3 +132,4 @@ hint-sylvan-deck = None of the open cards is worth more than an unknown one.
 hint-sylvan-refresh = Three new cards will probably be better.
 hint-sylvan-redraw = No card in the hand fits a tree.
 hint-sylvan-end = There is nothing else to do.
+sylvan-board-told = **{ $players } players**, rows of { $cols }: { $list }.

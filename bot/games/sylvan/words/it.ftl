@@ -132,3 +132,4 @@ hint-sylvan-deck = Nessuna carta scoperta vale più di una ignota.
 hint-sylvan-refresh = Tre carte nuove saranno probabilmente migliori.
 hint-sylvan-redraw = Nessuna carta in mano va bene.
 hint-sylvan-end = Non c'è altro da fare.
+sylvan-board-told = **{ $players } giocatori**, righe da { $cols }: { $list }.

@@ -138,3 +138,4 @@ hint-sylvan-deck = Открытые карты не лучше неизвест�
 hint-sylvan-refresh = Три новые карты, скорее всего, будут лучше.
 hint-sylvan-redraw = Ни одна карта в руке не подходит.
 hint-sylvan-end = Больше делать нечего.
+sylvan-board-told = **Игроков: { $players }**, в ряду { $cols }: { $list }.
