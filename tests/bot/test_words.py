@@ -116,7 +116,7 @@ def test_no_sentence_is_unused() -> None:
     kept |= {f"error-tables-unknown-{each}" for each in ("level", "locale", "pace")}
     kept |= {"error-chat-option-of-another-game", "error-chat-option-missing"}
     # Made by verbs: see the next test.
-    descriptions = re.compile(rf"({'|'.join(CHATS)})-(command|option)-.+")
+    descriptions = re.compile(rf"({'|'.join(CHATS)})-(command|option|name)-.+")
     for key in own_words("en"):
         used = any(pattern.fullmatch(key) for pattern in patterns) or descriptions.fullmatch(key)
         assert used or key in refusals | kept, f"{key} is never said"
@@ -127,9 +127,10 @@ def test_every_verb_and_option_of_a_game_is_described_and_no_other() -> None:
         wanted = {f"{chat.id}-command-{verb.name}" for verb in chat.verbs}
         for verb in chat.verbs:
             options = verb.options if verb.flag is None else (*verb.options, verb.flag)
-            wanted |= {f"{chat.id}-option-{verb.name}-{option}" for option in options}
+            for said in ("option", "name"):
+                wanted |= {f"{chat.id}-{said}-{verb.name}-{option}" for option in options}
         there = catalogue(chat.words, "en")
-        assert wanted == {key for key in there if re.match(rf"{chat.id}-(command|option)-", key)}
+        assert wanted == {key for key in there if re.match(rf"{chat.id}-(command|option|name)-", key)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,7 @@ clock-turn = { $name }, it is your turn in **{ $game }** (it began { $ago }): { 
     { $awaited }
 clock-next = { $name }, you are next in **{ $game }**: { $link }
 clock-away = { $name } is away until { $until }; no reminders until then.
-clock-away-until = Back in how many days? For another day, use `/remind` with **away**.
+clock-away-until = Back in how many days? For another day, use `/remind` with **{ name-away }**.
 clock-untouched = { $names } Nobody has played **{ $game }** here for a long time. In 7 days the table is closed; one step keeps it open.
 clock-silent = { $name } has not answered any reminder (the turn began { $ago }). { $others }, how shall the game go on? The host decides, or more than half of you.
 clock-decided-wait = The table waits for { $name }; reminders start over.
@@ -70,6 +70,7 @@ remind-where = · Where: { $where }
 remind-next = · Beforehand: { $next }
 remind-away = · Away until: { $until }
 remind-none = none
+remind-off = off, none, no, -
 option-remind-deadline = For the host: how long a turn may take
 option-remind-consequence = For the host: what happens when that time is over
 deadline-off = none

@@ -3,7 +3,7 @@ clock-turn = { $name }, tocca a te in **{ $game }** (turno iniziato { $ago }): {
     { $awaited }
 clock-next = { $name }, dopo questo turno tocca a te in **{ $game }**: { $link }
 clock-away = { $name } non c'è fino al { $until }; fino ad allora niente promemoria.
-clock-away-until = Tra quanti giorni torni? Per un altro giorno usa `/remind` con **away**.
+clock-away-until = Tra quanti giorni torni? Per un altro giorno usa `/remind` con **{ name-away }**.
 clock-untouched = { $names } Da molto tempo qui nessuno gioca a **{ $game }**. Tra 7 giorni il tavolo si chiude; basta un'azione per tenerlo aperto.
 clock-silent = { $name } non risponde ai promemoria (inizio del turno: { $ago }). { $others }, come va avanti la partita? Decide chi ospita, o più della metà di voi.
 clock-decided-wait = Il tavolo aspetta { $name }; i promemoria ricominciano.
@@ -70,6 +70,7 @@ remind-where = · Dove: { $where }
 remind-next = · In anticipo: { $next }
 remind-away = · Via fino al: { $until }
 remind-none = no
+remind-off = no, nessuna, nessuno, spento, spegni
 option-remind-deadline = Per chi ospita: quanto può durare un turno
 option-remind-consequence = Per chi ospita: che cosa succede allo scadere del tempo
 deadline-off = no

@@ -3,7 +3,7 @@ clock-turn = { $name }, ваш ход: **{ $game }** (начался { $ago }). 
     { $awaited }
 clock-next = { $name }, следующий ход ваш: **{ $game }**, { $link }
 clock-away = { $name }: не на месте до { $until }. До этого дня напоминаний не будет.
-clock-away-until = Через сколько дней вы вернётесь? Другой день можно указать в `/remind`, поле **away**.
+clock-away-until = Через сколько дней вы вернётесь? Другой день можно указать в `/remind`, поле **{ name-away }**.
 clock-untouched = { $names } Партия **{ $game }** давно стоит на месте. Через 7 дней стол закроется; одного действия хватит, чтобы он остался.
 clock-silent = На напоминания нет ответа: { $name } (начало хода: { $ago }). { $others }, как продолжить партию? Решает хозяин стола или больше половины игроков.
 clock-decided-wait = Стол ждёт игрока { $name }; напоминания начнутся заново.
@@ -71,6 +71,7 @@ remind-where = · Где: { $where }
 remind-next = · Заранее: { $next }
 remind-away = · Нет на месте до: { $until }
 remind-none = нет
+remind-off = нет, выкл, выключить, выключено
 option-remind-deadline = Для хозяина: сколько времени даётся на ход
 option-remind-consequence = Для хозяина: что делать, когда это время вышло
 deadline-off = нет

@@ -127,7 +127,7 @@ valdora-commission-told = { $colour } ({ $needs }, { $n ->
     [one] { $n } point
    *[other] { $n } points
 })
-valdora-loaded = { $equipment } ({ $gem })
+valdora-loaded = { $equipment } with { $gem }
 valdora-space-road = road { $id }
 valdora-space-mine = silver mine { $id }
 valdora-space-harbour = harbour { $id }

@@ -127,7 +127,7 @@ valdora-commission-told = { $colour } ({ $needs }, { $n ->
     [one] { $n } punto
    *[other] { $n } punti
 })
-valdora-loaded = { $equipment } ({ $gem })
+valdora-loaded = { $equipment } con { $gem }
 valdora-space-road = strada { $id }
 valdora-space-mine = miniera d'argento { $id }
 valdora-space-harbour = porto { $id }

@@ -82,6 +82,18 @@ sylvan-option-hammer-to = To which tree
 sylvan-option-bridge-trees = Between which trees
 sylvan-option-treetop-tree = Which tree
 sylvan-option-draw-source = From the deck or the market
+sylvan-name-build-card = card
+sylvan-name-build-tree = tree
+sylvan-name-build-flag = flag
+sylvan-name-hammer-flag = flag
+sylvan-name-claim-item = item
+sylvan-name-claim-cards = cards
+sylvan-name-axe-tree = tree
+sylvan-name-hammer-from = from
+sylvan-name-hammer-to = to
+sylvan-name-bridge-trees = trees
+sylvan-name-treetop-tree = tree
+sylvan-name-draw-source = source
 
 # What its rules refuse.
 error-sylvan-a-card-fits = One of your cards fits: build with it.

@@ -82,6 +82,18 @@ sylvan-option-hammer-to = Su quale albero
 sylvan-option-bridge-trees = Tra quali alberi
 sylvan-option-treetop-tree = Quale albero
 sylvan-option-draw-source = Dal mazzo o dal mercato
+sylvan-name-build-card = carta
+sylvan-name-build-tree = albero
+sylvan-name-build-flag = bandiera
+sylvan-name-hammer-flag = bandiera
+sylvan-name-claim-item = oggetto
+sylvan-name-claim-cards = carte
+sylvan-name-axe-tree = albero
+sylvan-name-hammer-from = da
+sylvan-name-hammer-to = a
+sylvan-name-bridge-trees = alberi
+sylvan-name-treetop-tree = albero
+sylvan-name-draw-source = da
 
 # What its rules refuse.
 error-sylvan-a-card-fits = Una delle tue carte va bene: costruisci.

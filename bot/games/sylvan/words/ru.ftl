@@ -88,6 +88,18 @@ sylvan-option-hammer-to = На какое дерево
 sylvan-option-bridge-trees = Между какими деревьями
 sylvan-option-treetop-tree = Какое дерево
 sylvan-option-draw-source = Из колоды или с рынка
+sylvan-name-build-card = карта
+sylvan-name-build-tree = дерево
+sylvan-name-build-flag = флаг
+sylvan-name-hammer-flag = флаг
+sylvan-name-claim-item = предмет
+sylvan-name-claim-cards = карты
+sylvan-name-axe-tree = дерево
+sylvan-name-hammer-from = откуда
+sylvan-name-hammer-to = куда
+sylvan-name-bridge-trees = деревья
+sylvan-name-treetop-tree = дерево
+sylvan-name-draw-source = откуда
 
 # What its rules refuse.
 error-sylvan-a-card-fits = Одна из ваших карт подходит: стройте.

@@ -74,6 +74,11 @@ valdora-option-page-side = Which side
 valdora-option-buy-what = What to buy
 valdora-option-load-what = Which gem onto which card
 valdora-option-deliver-what = Which commission with which gems
+valdora-name-move-to = to
+valdora-name-page-side = side
+valdora-name-buy-what = what
+valdora-name-load-what = what
+valdora-name-deliver-what = what
 
 # What its rules refuse.
 error-valdora-already-moved = You have already moved.

@@ -74,6 +74,11 @@ valdora-option-page-side = Quale lato
 valdora-option-buy-what = Che cosa comprare
 valdora-option-load-what = Quale gemma su quale carta
 valdora-option-deliver-what = Quale commissione con quali gemme
+valdora-name-move-to = dove
+valdora-name-page-side = lato
+valdora-name-buy-what = cosa
+valdora-name-load-what = cosa
+valdora-name-deliver-what = cosa
 
 # What its rules refuse.
 error-valdora-already-moved = Hai già mosso la pedina.

@@ -77,6 +77,11 @@ valdora-option-page-side = Какая сторона
 valdora-option-buy-what = Что купить
 valdora-option-load-what = Какой камень на какую карту
 valdora-option-deliver-what = Какой контракт какими камнями
+valdora-name-move-to = куда
+valdora-name-page-side = сторона
+valdora-name-buy-what = что
+valdora-name-load-what = что
+valdora-name-deliver-what = что
 
 # What its rules refuse.
 error-valdora-already-moved = Вы уже переместились.
