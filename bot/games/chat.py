@@ -206,11 +206,8 @@ class ChatGame(ABC, Generic[V]):
         """
         found: list[str] = []
         for word in typed:
-            wanted = word.casefold().strip()
             choices = self.values(offer, verb, found, say)
-            named = [each.value for each in choices if each.label.casefold().startswith(wanted)]
-            is_written = any(each.value == word for each in choices)
-            found.append(named[0] if len(named) == 1 and not is_written else word)
+            found.append(word if any(each.value == word for each in choices) else _named(choices, word))
         return found
 
     def _offers_all(self, offer: Offer[V], verb: Verb) -> bool:
@@ -236,6 +233,14 @@ class ChatGame(ABC, Generic[V]):
 
     def _choices(self, offer: Offer[V], members: list[Prospect], say: Say) -> list[Choice]:
         return distinct(Choice(self.label(offer, each, say), each.line) for each in members)
+
+
+def _named(choices: Sequence[Choice], typed: str) -> str:
+    """The value of the choice called *typed*, or of the only one whose name begins so; else as typed."""
+    wanted = typed.casefold().strip()
+    labels = {each.label.casefold(): each.value for each in choices}
+    begun = [value for label, value in labels.items() if label.startswith(wanted)]
+    return labels.get(wanted) or (begun[0] if len(begun) == 1 else typed)
 
 
 AnyChat: TypeAlias = ChatGame[Any]

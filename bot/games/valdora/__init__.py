@@ -141,7 +141,8 @@ class ValdoraChat(ChatGame[View]):
         return say("valdora-label-buy-commission", card=card, side=say(f"valdora-side-{action.side}"))
 
     def _exchange(self, view: View, action: act.Exchange, say: Say) -> str:
-        card = self._card(self._top(view, action.side), say)
+        # Two commissions in one label: the new one without the word for it, the old one by its points.
+        card = naming.commission_told(self._box, self._top(view, action.side), say)
         side = say(f"valdora-side-{action.side}")
         returned = naming.commission_short(self._box, action.returned, say)
         return say("valdora-label-exchange", card=card, side=side, returned=returned)
