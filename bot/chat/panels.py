@@ -104,13 +104,7 @@ class Panels:
         """The end: ranking, chart, thanks, Rematch."""
         header, game = here.header, chat_of(here.header.kind).game
         say, view = speaker(header.locale), game.view(here.state, None)
-        rows = []
-        for place, seat in _places(view.ranking):
-            key = "end-winner" if place == 1 else "end-row"
-            scored = say(f"{header.kind}-scored", n=view.scores[seat]["total"])
-            rows.append(say(key, place=place, name=called(header, seat, say), scored=scored))
-        if len(view.winners) > 1:
-            rows.append(say("end-shared"))
+        rows = ranking_told(header, view, say)
         drawing = self._drawers.ending(await self._wanted(header, say), view, course(game, _states(here)))
         pictures = await _drawn(header.game, [drawing])
         buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
@@ -217,6 +211,16 @@ class Panels:
         view = chat_of(here.header.kind).game.view(here.state, seat)
         drawing = self._drawers.hand(await self._wanted(here.header, say), view, seat)
         return await _drawn(here.header.game, [drawing])
+
+
+def ranking_told(header: Header, view: Any, say: Say) -> list[str]:
+    """Everybody by their place, in what this game counts; a shared victory is told as one."""
+    rows = []
+    for place, seat in _places(view.ranking):
+        key = "end-winner" if place == 1 else "end-row"
+        scored = say(f"{header.kind}-scored", n=view.scores[seat]["total"])
+        rows.append(say(key, place=place, name=called(header, seat, say), scored=scored))
+    return [*rows, say("end-shared")] if len(view.winners) > 1 else rows
 
 
 def _undo_button(here: Position, say: Say) -> list[Button]:

@@ -26,8 +26,8 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     stats = await maya.command(home.at.tables, "stats")
     for guest in (maya, lev):
         result = outcomes[guest.id]
-        row = f"<@{guest.id}>, Builders of Sylvan Dale: games 1, wins {int(result.won)},"
-        assert f"{row} points on average {result.points:.1f}" in stats
+        row = f"<@{guest.id}>, Builders of Sylvan Dale: games played 1, won {int(result.won)},"
+        assert f"{row} {result.points:.1f} glory on average" in stats
     ahead = int(
         (outcomes[maya.id].won, outcomes[maya.id].points) > (outcomes[lev.id].won, outcomes[lev.id].points)
     )
@@ -36,7 +36,7 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     assert "What is stored" in await lev.command(home.at.tables, "privacy")
     await lev.command(home.at.tables, "privacy", what="forget")
     stats = await maya.command(home.at.tables, "stats")
-    assert f"someone, Builders of Sylvan Dale: games 1, wins {int(outcomes[lev.id].won)}," in stats
+    assert f"someone, Builders of Sylvan Dale: games played 1, won {int(outcomes[lev.id].won)}," in stats
     assert str(lev.id) not in stats
     for game in (over.game, header.game):
         chairs = (await home.stored.games.header(game)).chairs
