@@ -113,7 +113,7 @@ GENDERED = {
     ),
     "it": re.compile(
         r"\b(sei|vieni|ti sei|resti) (già |stato )?\w+(ato|uto|ito|sso|sto|ata|uta|ita)\b"
-        r"|\b(contrario|benvenut[oi]|da solo|sicuro|pronto|seduto)\b"
+        r"|\b(contrario|benvenut[oi]|(sei|giochi) da solo|sicuro|pronto|seduto)\b"
         rf"|{SOMEBODY} (è|si è|viene) \w+(ato|uto|ito|sso|sto)\b",
         re.IGNORECASE,
     ),
