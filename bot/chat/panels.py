@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
-from bot.chat import hints
+from bot.chat import describing, hints
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
 from bot.chat.drawing import Drawers, Wanted
 from bot.chat.layout import Button, Choice, Layout, Menu
@@ -90,7 +90,7 @@ class Panels:
             offer = chat.offer(here.state, None, await self._people.names(header, say))
             lines.append(chat.prompt(offer, say))
             buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
-        buttons += _undo_button(here, say)
+        buttons += [*_undo_button(here, say), _describe_button(say)]
         return Layout("\n\n".join(lines), header.game, here.number, pictures, tuple(menus), tuple(buttons))
 
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
@@ -135,7 +135,7 @@ class Panels:
         if menus:
             buttons = [Button(say("key-back"), "<")]
         else:
-            buttons = [*chat.buttons(offer, say), *_undo_button(here, say)]
+            buttons = [*chat.buttons(offer, say), *_undo_button(here, say), _describe_button(say)]
             menus = tuple(chat.menus(offer, say))
         text = chat.prompt(offer, say)
         return Layout(text, header.game, here.number, pictures, menus, tuple(buttons))
@@ -155,7 +155,13 @@ class Panels:
         header = here.header
         view = chat_of(header.kind).game.view(here.state, seat)
         drawing = self._drawers.board(await self._wanted(header, say), view, aside=True)
-        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+        pictures = await _drawn(header.game, [drawing])
+        return Layout(text, header.game, here.number, pictures, buttons=(_describe_button(say),))
+
+    async def described(self, here: Position, seat: int | None, say: Say) -> list[Layout]:
+        """The whole position as *seat* sees it, in words."""
+        names = await self._people.names(here.header, say)
+        return [Layout(part) for part in describing.described(here, seat, names, say)]
 
     async def tableau(self, here: Position, viewer: int | None, seat: int, say: Say) -> Layout:
         """What lies before *seat*."""
@@ -221,6 +227,10 @@ def ranking_told(header: Header, view: Any, say: Say) -> list[str]:
         scored = say(f"{header.kind}-scored", n=view.scores[seat]["total"])
         rows.append(say(key, place=place, name=called(header, seat, say), scored=scored))
     return [*rows, say("end-shared")] if len(view.winners) > 1 else rows
+
+
+def _describe_button(say: Say) -> Button:
+    return Button(say("key-describe"), "/describe")
 
 
 def _undo_button(here: Position, say: Say) -> list[Button]:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from bot.chat.layout import LONGEST_LABEL, MOST_OPTIONS, Button, Choice, Menu, cut, distinct, menus_of
 from bot.games.illustrations import Illustration
@@ -82,6 +82,13 @@ class Offer(Generic[V]):
         return [each for each in self.prospects if each.line.partition(" ")[0] == name]
 
 
+class Section(NamedTuple):
+    """A part of a position in words: what it is about, and a line for each thing."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
 class ChatGame(ABC, Generic[V]):
     """How one game looks and speaks in a chat: made from views and heard events, never from whole positions.
 
@@ -119,6 +126,10 @@ class ChatGame(ABC, Generic[V]):
         label, name = self.label(offer, prospect, say), prospect.line.partition(" ")[0]
         verb = self.verb(name)
         return say(f"{self.id}-plan-{name}", label=label) if verb and verb.shape == "menu" else label
+
+    def described(self, view: V, names: tuple[str, ...], say: Say) -> list[Section]:
+        """All that *view* shows, in words: the same sections in the same order every time."""
+        return []
 
     def named(self, kind: str, value: Param, say: Say) -> str | int:
         """A parameter of a computer player's reason in words: *kind* says what it is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bot.house import EPHEMERAL, described, keys
-from tests.bot.inside import Inside, awaited, finished, inside_a_house, seated
+from tests.bot.inside import Inside, awaited, finished, inside_a_house, seated, sees
 from tests.sandbox.reading import text_of
 
 
@@ -71,3 +71,21 @@ async def test_rules_are_told_and_shown_in_the_readers_language(home: Inside) ->
         (told,) = described(message)
         assert alt in told
         assert await guest.command(home.at.tables, "rules", topic=topic) == text_of(message)
+
+
+@inside_a_house
+async def test_a_button_under_the_table_describes_the_whole_position_to_whoever_presses_it(
+    home: Inside,
+) -> None:
+    header, guests = await seated(home, 0, 1)
+    maya, lev = guests.values()
+    table = await sees(maya, "it is your turn")
+    for guest, own, trees in ((maya, "Yours alone", "Trees, from"), (lev, "Только ваше", "Деревья, от")):
+        told = await guest.said(await guest.click(table, keys(table)["/describe"]))
+        assert told["flags"] & EPHEMERAL
+        assert own in text_of(told)
+        assert trees in text_of(told)
+    board = await lev.command_message(home.at.tables, "board")
+    again = await lev.said(await lev.click(board, keys(board)["/describe"]))
+    assert "Области" in text_of(again)
+    assert header.game == (await home.table(home.at.tables)).game

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.chat.layout import cut
-from bot.games.chat import ChatGame, Name, Offer, Verb
+from bot.games.chat import ChatGame, Name, Offer, Section, Verb
+from bot.games.sylvan.described import sections
 from bot.games.sylvan.topics import TOPICS
 from render.say import Say
 from render.sylvan import naming
@@ -63,6 +64,10 @@ class SylvanChat(ChatGame[View]):
             return say("sylvan-prompt-build", style=naming.style(tile, say))
         with_items = any(line.split(" ")[0] in ITEM_VERBS for line in offer.lines)
         return say("sylvan-prompt-items" if with_items else "sylvan-prompt-draw")
+
+    def described(self, view: View, names: tuple[str, ...], say: Say) -> list[Section]:
+        """See ``bot.games.sylvan.described``."""
+        return sections(self._box, view, names, say)
 
     def named(self, kind: str, value: Param, say: Say) -> str | int:
         """Cards and items by their names; trees are called as their labels are."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
-from bot.games.chat import ChatGame, Name, Offer, Verb
+from bot.games.chat import ChatGame, Name, Offer, Section, Verb
+from bot.games.valdora.described import sections
 from bot.games.valdora.topics import TOPICS
 from render.say import Say
 from render.valdora import naming
@@ -59,6 +60,10 @@ class ValdoraChat(ChatGame[View]):
         turn = offer.view.turn
         key = "valdora-prompt-move" if turn.phase == "move" else "valdora-prompt-act"
         return say(key, space=naming.space(self._box, offer.view.seats[turn.seat].space, say))
+
+    def described(self, view: View, names: tuple[str, ...], say: Say) -> list[Section]:
+        """See ``bot.games.valdora.described``."""
+        return sections(self._box, view, names, say)
 
     def named(self, kind: str, value: Param, say: Say) -> str | int:
         """Spaces, gems and cards by their names."""

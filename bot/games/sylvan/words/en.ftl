@@ -57,6 +57,20 @@ sylvan-told-round = **round { $n } is scored**: { $list }
 sylvan-gain = { $name } +{ $n }
 sylvan-scored = { $n } glory
 sylvan-average = { $n } glory on average
+sylvan-section-turn = Turn
+sylvan-section-own = Yours alone
+sylvan-section-players = Players
+sylvan-section-market = Market and supply
+sylvan-section-trees = Trees, from the base to the top
+sylvan-section-regions = Regions
+sylvan-tree-told = { $tree }, { $region }, { $n ->
+    [one] { $n } level
+   *[other] { $n } levels
+}: { $styles }. Controlled by: { $holder } (tiles: { $counts }).
+sylvan-tile-told = { $style } ({ $name })
+sylvan-closed = Closed by a treetop.
+sylvan-flags-told = Flags: { $list }.
+sylvan-region-told = { $region } ({ $trees }): dominated by { $names }
 
 # Its commands and their options; Discord allows 100 characters.
 sylvan-command-end = End your turn

@@ -57,6 +57,20 @@ sylvan-told-round = **round { $n }, conteggio**: { $list }
 sylvan-gain = { $name } +{ $n }
 sylvan-scored = { $n } di gloria
 sylvan-average = { $n } di gloria in media
+sylvan-section-turn = Turno
+sylvan-section-own = Solo per te
+sylvan-section-players = Giocatori
+sylvan-section-market = Mercato e riserva
+sylvan-section-trees = Alberi, dalla base alla cima
+sylvan-section-regions = Regioni
+sylvan-tree-told = { $tree }, { $region }, { $n ->
+    [one] { $n } livello
+   *[other] { $n } livelli
+}: { $styles }. Controllo: { $holder } (tessere: { $counts }).
+sylvan-tile-told = { $style } ({ $name })
+sylvan-closed = Chiuso da una chioma.
+sylvan-flags-told = Bandiere: { $list }.
+sylvan-region-told = { $region } ({ $trees }): dominio di { $names }
 
 # Its commands and their options; Discord allows 100 characters.
 sylvan-command-end = Termina il turno

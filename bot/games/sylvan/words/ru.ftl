@@ -63,6 +63,21 @@ sylvan-scored = { $n ->
    *[many] { $n } очков славы
 }
 sylvan-average = в среднем { $n } славы
+sylvan-section-turn = Ход
+sylvan-section-own = Только ваше
+sylvan-section-players = Игроки
+sylvan-section-market = Рынок и запас
+sylvan-section-trees = Деревья, от основания к верху
+sylvan-section-regions = Области
+sylvan-tree-told = { $tree }, { $region }, { $n ->
+    [one] { $n } уровень
+    [few] { $n } уровня
+   *[many] { $n } уровней
+}: { $styles }. Преимущество: { $holder } (жилищ: { $counts }).
+sylvan-tile-told = { $style } ({ $name })
+sylvan-closed = Закрыто верхушкой.
+sylvan-flags-told = Флаги: { $list }.
+sylvan-region-told = { $region } ({ $trees }): превосходство: { $names }
 
 # Its commands and their options; Discord allows 100 characters.
 sylvan-command-end = Закончить ход

@@ -59,6 +59,24 @@ valdora-scored = { $n ->
    *[other] { $n } points
 }
 valdora-average = { $n } points on average
+valdora-section-turn = Turn
+valdora-section-players = Players
+valdora-section-roads = Gems on the roads and the discard
+valdora-section-books = Books
+valdora-section-craftsmen = Craftsmen and workshops
+valdora-player-told = **{ $name }**: { $space }; { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}; { $provisions }. Equipment: { $gear }. Commissions: { $asked }. Completed: { $done }. Craftsmen: { $hired }. Bonus tiles: { $bonus }. { $points }
+valdora-slot = { $equipment } ({ $gem })
+valdora-empty = empty
+valdora-points-all = Points so far: { $n }.
+valdora-points-public = Points without covered commissions: { $n }.
+valdora-road-told = { $road }: { $gems }
+valdora-discard-told = discard: { $gems }
+valdora-book-told = { $city }, { $side }: { $card }; cards on this side: { $n }
+valdora-pile-told = { $colour }: craftsmen left { $n }; workshop for { $needs } of them, worth { $points }: { $owner }
+valdora-free = nobody yet
 
 # Its commands and their options; Discord allows 100 characters.
 valdora-command-move = Valdora: move your pawn

@@ -59,6 +59,24 @@ valdora-scored = { $n ->
    *[other] { $n } punti
 }
 valdora-average = { $n } punti in media
+valdora-section-turn = Turno
+valdora-section-players = Giocatori
+valdora-section-roads = Gemme sulle strade e negli scarti
+valdora-section-books = Libri
+valdora-section-craftsmen = Artigiani e laboratori
+valdora-player-told = **{ $name }**: { $space }; { $coins ->
+    [one] { $coins } moneta
+   *[other] { $coins } monete
+}; { $provisions }. Equipaggiamento: { $gear }. Commissioni: { $asked }. Completate: { $done }. Artigiani: { $hired }. Tessere bonus: { $bonus }. { $points }
+valdora-slot = { $equipment } ({ $gem })
+valdora-empty = niente
+valdora-points-all = Punti finora: { $n }.
+valdora-points-public = Punti senza le commissioni coperte: { $n }.
+valdora-road-told = { $road }: { $gems }
+valdora-discard-told = scarti: { $gems }
+valdora-book-told = { $city }, { $side }: { $card }; carte su questo lato: { $n }
+valdora-pile-told = { $colour }: artigiani rimasti { $n }; laboratorio con { $needs } di questi, punti { $points }: { $owner }
+valdora-free = ancora di nessuno
 
 # Its commands and their options; Discord allows 100 characters.
 valdora-command-move = Valdora: muovi la pedina

@@ -62,6 +62,25 @@ valdora-scored = { $n ->
    *[many] { $n } очков
 }
 valdora-average = в среднем { $n } очка
+valdora-section-turn = Ход
+valdora-section-players = Игроки
+valdora-section-roads = Камни на дорогах и в сбросе
+valdora-section-books = Книги
+valdora-section-craftsmen = Мастера и мастерские
+valdora-player-told = **{ $name }**: { $space }; { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}; { $provisions }. Снаряжение: { $gear }. Контракты: { $asked }. Выполнено: { $done }. Мастера: { $hired }. Бонусы: { $bonus }. { $points }
+valdora-slot = { $equipment } ({ $gem })
+valdora-empty = пусто
+valdora-points-all = Очки на сейчас: { $n }.
+valdora-points-public = Очки без закрытых контрактов: { $n }.
+valdora-road-told = { $road }: { $gems }
+valdora-discard-told = сброс: { $gems }
+valdora-book-told = { $city }, { $side }: { $card }; карт на этой стороне: { $n }
+valdora-pile-told = { $colour }: мастеров осталось { $n }; мастерская за { $needs } таких, очки: { $points }; чья: { $owner }
+valdora-free = пока ничья
 
 # Its commands and their options; Discord allows 100 characters.
 valdora-command-move = Валдора: переместить фишку
