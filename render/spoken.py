@@ -80,7 +80,7 @@ def ending_told(
         for seat, place in places(view.ranking):
             points = scores[seat]
             told = ", ".join(f"{word} {points[source]}" for source, word in sources.items())
-            name = f"{name_of(look, seat, longest)} ({seat + 1})"
+            name = look.say("alt-seat", name=name_of(look, seat, longest), seat=seat + 1)
             parts.append(look.say(rank, place=place, name=name, n=points["total"], list=told))
         return [*parts, *_course(look.say, course)]
 

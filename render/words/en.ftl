@@ -5,3 +5,4 @@ alt-replay = { $turns ->
    *[other] A whole game as an animation, one picture per turn: { $turns } turns.
 }
 alt-course = Scores along the way, in seat order (turn: scores): { $list }.
+alt-seat = { $name }, seat { $seat }

@@ -5,3 +5,4 @@ alt-replay = { $turns ->
    *[other] Tutta la partita animata, un'immagine per turno: { $turns } turni.
 }
 alt-course = Punteggi durante la partita, in ordine di posto (turno: punti di ciascuno): { $list }.
+alt-seat = { $name }, posto { $seat }

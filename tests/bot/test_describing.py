@@ -116,7 +116,7 @@ def valdora(seen: Shown, chance: Random) -> str:
     pages = [
         word
         for _, label, word in seen.choices
-        if "page over" in label and ("free" in label or me["coins"] > "2")
+        if label.startswith("Turn the") and ("free" in label or me["coins"] > "2")
     ]
     if pages and chance.random() < 0.8:
         return chance.choice(pages)

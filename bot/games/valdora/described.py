@@ -49,9 +49,9 @@ def _players(box: Components, view: View, names: tuple[str, ...], say: Say) -> I
             coins=me.coins,
             provisions=say("alt-valdora-fed" if me.provisions else "alt-valdora-hungry"),
             gear=gear,
-            asked=asked or say("valdora-nothing"),
+            asked=asked or say("valdora-none"),
             done=completed_count(view, seat),
-            hired=crafts or say("valdora-nothing"),
+            hired=crafts or say("valdora-none"),
             bonus=me.bonus,
             points=_points(box, view, seat, say),
         )

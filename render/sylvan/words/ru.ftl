@@ -41,7 +41,7 @@ alt-sylvan-regions = Области и у кого превосходство: {
 alt-sylvan-bridges = Мосты: { $list }.
 alt-sylvan-supply = Запас: { $list }.
 alt-sylvan-changed = Последние перемены: { $list }.
-alt-sylvan-row = { $name }: { $n } славы (флаги { $flags }, мосты { $bridges }, деревья { $trees }, области { $regions }), дальше { $next }, жилищ { $one } + { $two }, флагов { $left }, карт { $cards }; открыты { $open }; предметы { $items }.
+alt-sylvan-row = { $name }: { $n } славы (флаги { $flags }, мосты { $bridges }, деревья { $trees }, области { $regions }), дальше { $next }, жилищ { $one } + { $two }, флагов { $left }, карт { $cards }; открыты: { $open }; предметы: { $items }.
 alt-sylvan-everybody = Все: слава (флаги, мосты, деревья, области), следующее жилище, жилищ на раунды 1 и 2, флагов осталось, карт в руке; открытые карты по символам; предметы.
 alt-sylvan-table = { $name }: { $n ->
     [one] { $n } очко славы

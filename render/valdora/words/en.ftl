@@ -46,7 +46,7 @@ alt-valdora-bonus = Bonus tiles left: { $n }.
 alt-valdora-row = { $name }: { $space }, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
-}, { $provisions }, { $done } completed, bonus tiles { $bonus }, public points { $points }; { $gear }; commissions { $asked }; craftsmen { $hired }.
+}, { $provisions }, { $done } completed, bonus tiles { $bonus }, public points { $points }; { $gear }; commissions: { $asked }; craftsmen: { $hired }.
 alt-valdora-everybody = Everybody: space, coins, provisions, completed, bonus tiles, public points; equipment with its gem (r ruby, s sapphire, a amethyst, e emerald, g gold); commissions; craftsmen (! with the workshop).
 alt-valdora-fed = provisions
 alt-valdora-hungry = no provisions

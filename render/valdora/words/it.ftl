@@ -46,7 +46,7 @@ alt-valdora-bonus = Tessere bonus rimaste: { $n }.
 alt-valdora-row = { $name }: { $space }, { $coins ->
     [one] { $coins } moneta
    *[other] { $coins } monete
-}, { $provisions }, completate { $done }, tessere bonus { $bonus }, punti pubblici { $points }; { $gear }; commissioni { $asked }; artigiani { $hired }.
+}, { $provisions }, completate { $done }, tessere bonus { $bonus }, punti pubblici { $points }; { $gear }; commissioni: { $asked }; artigiani: { $hired }.
 alt-valdora-everybody = Tutti: casella, monete, provviste, completate, tessere bonus, punti pubblici; equipaggiamento con la gemma (r rubino, z zaffiro, a ametista, s smeraldo, o oro); commissioni; artigiani (! con il laboratorio).
 alt-valdora-fed = con provviste
 alt-valdora-hungry = senza provviste

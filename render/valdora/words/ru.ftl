@@ -50,7 +50,7 @@ alt-valdora-row = { $name }: { $space }, { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
    *[many] { $coins } монет
-}, { $provisions }, выполнено { $done }, бонусов { $bonus }, открытых очков { $points }; { $gear }; контракты { $asked }; мастера { $hired }.
+}, { $provisions }, выполнено { $done }, бонусов { $bonus }, открытых очков { $points }; { $gear }; контракты: { $asked }; мастера: { $hired }.
 alt-valdora-everybody = Все: участок, монеты, провиант, выполнено, бонусы, открытые очки; снаряжение с камнем (р рубин, с сапфир, а аметист, и изумруд, з золото); контракты; мастера (! с мастерской).
 alt-valdora-fed = с провиантом
 alt-valdora-hungry = без провианта

@@ -20,7 +20,7 @@ sylvan-label-refresh = Replace the market
 sylvan-label-end = End the turn
 sylvan-label-build = { $card } → { $tree }
 sylvan-label-build-flag = 🚩 { $card } → { $tree }
-sylvan-label-claim = { $item } for: { $cards }
+sylvan-label-claim = { $item } ← { $cards }
 sylvan-label-axe = { $tree }, tile of { $owner }
 sylvan-label-axe-own = { $tree }, your own tile
 sylvan-label-hammer = { $origin } → { $to }
@@ -70,7 +70,7 @@ sylvan-tree-told = { $tree }, { $region }, { $n ->
 sylvan-tile-told = { $style } ({ $name })
 sylvan-closed = Closed by a treetop.
 sylvan-flags-told = Flags: { $list }.
-sylvan-region-told = { $region } ({ $trees }): dominated by { $names }
+sylvan-region-told = { $region } ({ $trees }), dominance: { $names }
 
 # Its commands and their options; Discord allows 100 characters.
 sylvan-command-end = End your turn

@@ -20,7 +20,7 @@ sylvan-label-refresh = Cambia il mercato
 sylvan-label-end = Termina il turno
 sylvan-label-build = { $card } → { $tree }
 sylvan-label-build-flag = 🚩 { $card } → { $tree }
-sylvan-label-claim = { $item } per: { $cards }
+sylvan-label-claim = { $item } ← { $cards }
 sylvan-label-axe = { $tree }, tessera di { $owner }
 sylvan-label-axe-own = { $tree }, una tua tessera
 sylvan-label-hammer = { $origin } → { $to }
@@ -70,7 +70,7 @@ sylvan-tree-told = { $tree }, { $region }, { $n ->
 sylvan-tile-told = { $style } ({ $name })
 sylvan-closed = Chiuso da una chioma.
 sylvan-flags-told = Bandiere: { $list }.
-sylvan-region-told = { $region } ({ $trees }): dominio di { $names }
+sylvan-region-told = { $region } ({ $trees }), dominio: { $names }
 
 # Its commands and their options; Discord allows 100 characters.
 sylvan-command-end = Termina il turno

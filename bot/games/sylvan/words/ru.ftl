@@ -21,7 +21,7 @@ sylvan-label-refresh = Сменить карты на рынке
 sylvan-label-end = Закончить ход
 sylvan-label-build = { $card } → { $tree }
 sylvan-label-build-flag = 🚩 { $card } → { $tree }
-sylvan-label-claim = { $item } за: { $cards }
+sylvan-label-claim = { $item } ← { $cards }
 sylvan-label-axe = { $tree }, жилище игрока { $owner }
 sylvan-label-axe-own = { $tree }, ваше жилище
 sylvan-label-hammer = { $origin } → { $to }
@@ -30,7 +30,7 @@ sylvan-label-bridge = { $one } – { $other }: +{ $n } к славе ({ $one }: 
 sylvan-label-treetop = { $tree }, преимущество: { $holder }
 sylvan-change = { $tree }: { $before } → { $after }
 sylvan-you = вы
-sylvan-nobody = никто
+sylvan-nobody = ничьё
 sylvan-plan-build = Построить: { $label }
 sylvan-plan-claim = Взять предмет: { $label }
 sylvan-plan-axe = Топор: { $label }
@@ -77,7 +77,7 @@ sylvan-tree-told = { $tree }, { $region }, { $n ->
 sylvan-tile-told = { $style } ({ $name })
 sylvan-closed = Закрыто верхушкой.
 sylvan-flags-told = Флаги: { $list }.
-sylvan-region-told = { $region } ({ $trees }): превосходство: { $names }
+sylvan-region-told = { $region } ({ $trees }), превосходство: { $names }
 
 # Its commands and their options; Discord allows 100 characters.
 sylvan-command-end = Закончить ход

@@ -19,11 +19,11 @@ valdora-all-deliver = Complete all
 valdora-label-silver = Take silver coins
 valdora-label-provisions = Take provisions
 valdora-label-end = End the turn
-valdora-label-page-left = Left page over ({ $n ->
+valdora-label-page-left = Turn the left page ({ $n ->
     [0] free
    *[other] 1 coin
 })
-valdora-label-page-right = Right page over ({ $n ->
+valdora-label-page-right = Turn the right page ({ $n ->
     [0] free
    *[other] 1 coin
 })
@@ -45,8 +45,8 @@ valdora-told-bought = buys: { $card }
 valdora-told-returned = gives back: { $card }
 valdora-told-loaded = loads { $gem } (onto: { $equipment })
 valdora-told-delivered = completes a { $colour } commission
-valdora-told-hired = hires a craftsman ({ $colour })
-valdora-told-workshop = opens a workshop ({ $colour })
+valdora-told-hired = hires a { $colour } craftsman
+valdora-told-workshop = opens the { $colour } workshop
 valdora-told-bonus = earns a bonus tile
 valdora-told-final-round = **this round is the last**
 valdora-told-silver = takes { $n ->
@@ -70,6 +70,7 @@ valdora-player-told = **{ $name }**: { $space }; { $coins ->
 }; { $provisions }. Equipment: { $gear }. Commissions: { $asked }. Completed: { $done }. Craftsmen: { $hired }. Bonus tiles: { $bonus }. { $points }
 valdora-slot = { $equipment } ({ $gem })
 valdora-empty = empty
+valdora-none = none
 valdora-points-all = Points so far: { $n }.
 valdora-points-public = Points without covered commissions: { $n }.
 valdora-road-told = { $road }: { $gems }

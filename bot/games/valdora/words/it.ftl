@@ -19,11 +19,11 @@ valdora-all-deliver = Completa tutte le commissioni
 valdora-label-silver = Prendi le monete
 valdora-label-provisions = Prendi le provviste
 valdora-label-end = Termina il turno
-valdora-label-page-left = Volta a sinistra ({ $n ->
+valdora-label-page-left = Volta la pagina a sinistra ({ $n ->
     [0] gratis
    *[other] 1 moneta
 })
-valdora-label-page-right = Volta a destra ({ $n ->
+valdora-label-page-right = Volta la pagina a destra ({ $n ->
     [0] gratis
    *[other] 1 moneta
 })
@@ -69,7 +69,8 @@ valdora-player-told = **{ $name }**: { $space }; { $coins ->
    *[other] { $coins } monete
 }; { $provisions }. Equipaggiamento: { $gear }. Commissioni: { $asked }. Completate: { $done }. Artigiani: { $hired }. Tessere bonus: { $bonus }. { $points }
 valdora-slot = { $equipment } ({ $gem })
-valdora-empty = niente
+valdora-empty = vuoto
+valdora-none = niente
 valdora-points-all = Punti finora: { $n }.
 valdora-points-public = Punti senza le commissioni coperte: { $n }.
 valdora-road-told = { $road }: { $gems }

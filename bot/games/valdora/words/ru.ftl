@@ -20,11 +20,11 @@ valdora-all-deliver = Выполнить все контракты
 valdora-label-silver = Взять монеты
 valdora-label-provisions = Взять провиант
 valdora-label-end = Закончить ход
-valdora-label-page-left = Перевернуть слева ({ $n ->
+valdora-label-page-left = Перевернуть левую страницу ({ $n ->
     [0] бесплатно
    *[other] 1 монета
 })
-valdora-label-page-right = Перевернуть справа ({ $n ->
+valdora-label-page-right = Перевернуть правую страницу ({ $n ->
     [0] бесплатно
    *[other] 1 монета
 })
@@ -74,7 +74,8 @@ valdora-player-told = **{ $name }**: { $space }; { $coins ->
 }; { $provisions }. Снаряжение: { $gear }. Контракты: { $asked }. Выполнено: { $done }. Мастера: { $hired }. Бонусы: { $bonus }. { $points }
 valdora-slot = { $equipment } ({ $gem })
 valdora-empty = пусто
-valdora-points-all = Очки на сейчас: { $n }.
+valdora-none = нет
+valdora-points-all = Очков сейчас: { $n }.
 valdora-points-public = Очки без закрытых контрактов: { $n }.
 valdora-road-told = { $road }: { $gems }
 valdora-discard-told = сброс: { $gems }
