@@ -120,7 +120,7 @@ class App:
         answers, tables, repositories = self.answers, self.tables, self.repositories
         self.commands: list[Command] = [
             *lobby.commands(answers, self.lobby, at_lobby, lookup),
-            *PlayingCommands(answers, playing, tables, lookup).commands(),
+            *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
             *looking.commands(answers, tables, self.panels, playing, lookup, throttle, self.thinkers),
             *looking.commands_of_servers(answers, tables, repositories),
             *around.commands(answers, playing, self.lobby, lookup),

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from bot.chat import describing, hints
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
 from bot.chat.drawing import Drawers, Wanted
 from bot.chat.layout import Button, Choice, Layout, Menu
@@ -16,6 +17,7 @@ from bot.games import chat_of
 from bot.games.illustrations import Illustration
 from bot.log import Log
 from bot.recent import Recent
+from bot.tables.computers import Thought
 from bot.tables.history import Played, opening
 from bot.tables.tables import Position
 from bot.tables.values import Header
@@ -85,10 +87,10 @@ class Panels:
             lines.append(say("turn-hidden"))
             buttons = [Button(say("key-play"), "/play", "blue")]
         else:
-            offer = chat.offer(here.state, None)
+            offer = chat.offer(here.state, None, await self._people.names(header, say))
             lines.append(chat.prompt(offer, say))
             buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
-        buttons += _undo_button(here, say)
+        buttons += [*_undo_button(here, say), _describe_button(say)]
         return Layout("\n\n".join(lines), header.game, here.number, pictures, tuple(menus), tuple(buttons))
 
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
@@ -102,11 +104,7 @@ class Panels:
         """The end: ranking, chart, thanks, Rematch."""
         header, game = here.header, chat_of(here.header.kind).game
         say, view = speaker(header.locale), game.view(here.state, None)
-        rows = []
-        for place, seat in _places(view.ranking):
-            key = "end-winner" if place == 1 else "end-row"
-            points = view.scores[seat]["total"]
-            rows.append(say(key, place=place, name=called(header, seat, say), n=points))
+        rows = ranking_told(header, view, say)
         drawing = self._drawers.ending(await self._wanted(header, say), view, course(game, _states(here)))
         pictures = await _drawn(header.game, [drawing])
         buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
@@ -132,12 +130,12 @@ class Panels:
         pictures = await self._hand(here, seat, say)
         if here.seat != seat:
             return Layout(say("panel-not-your-turn"), header.game, here.number, pictures)
-        offer = chat.offer(here.state, seat)
+        offer = chat.offer(here.state, seat, await self._people.names(header, say))
         menus = tuple(chat.further(offer, word, say)) if word else ()
         if menus:
             buttons = [Button(say("key-back"), "<")]
         else:
-            buttons = [*chat.buttons(offer, say), *_undo_button(here, say)]
+            buttons = [*chat.buttons(offer, say), *_undo_button(here, say), _describe_button(say)]
             menus = tuple(chat.menus(offer, say))
         text = chat.prompt(offer, say)
         return Layout(text, header.game, here.number, pictures, menus, tuple(buttons))
@@ -148,12 +146,22 @@ class Panels:
         text = say("hand-title") if hidden else say("hand-nothing-hidden")
         return Layout(text, here.header.game, here.number, await self._hand(here, seat, say))
 
+    async def hint(self, here: Position, thought: Thought, say: Say) -> str:
+        """What a computer player would do for whoever is to move."""
+        return hints.told(here, thought, await self._people.names(here.header, say), say)
+
     async def board(self, here: Position, seat: int | None, say: Say, text: str) -> Layout:
         """The board as *seat* sees it."""
         header = here.header
         view = chat_of(header.kind).game.view(here.state, seat)
         drawing = self._drawers.board(await self._wanted(header, say), view, aside=True)
-        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+        pictures = await _drawn(header.game, [drawing])
+        return Layout(text, header.game, here.number, pictures, buttons=(_describe_button(say),))
+
+    async def described(self, here: Position, seat: int | None, say: Say) -> list[Layout]:
+        """The whole position as *seat* sees it, in words."""
+        names = await self._people.names(here.header, say)
+        return [Layout(part) for part in describing.described(here, seat, names, say)]
 
     async def tableau(self, here: Position, viewer: int | None, seat: int, say: Say) -> Layout:
         """What lies before *seat*."""
@@ -178,7 +186,7 @@ class Panels:
 
     async def rules(self, topic: Topic, say: Say) -> Layout:
         """A topic of the rules with a picture of what it speaks of."""
-        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}"
+        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{topic.told(say)}"
         chat = chat_of(topic.game)
         illustration = chat.topics[topic.name]
         key = (topic.game, illustration, say.language)
@@ -220,6 +228,20 @@ def _film(here: Position) -> tuple[list[tuple[Any, Sequence[Any]]], list[tuple[i
     happened: list[Sequence[Any]] = [(), *(_heard(game, each.events) for each in here.played)]
     views = (game.view(state, None) for state in states)
     return list(zip(views, happened, strict=True)), course(game, states)
+
+
+def ranking_told(header: Header, view: Any, say: Say) -> list[str]:
+    """Everybody by their place, in what this game counts; a shared victory is told as one."""
+    rows = []
+    for place, seat in _places(view.ranking):
+        key = "end-winner" if place == 1 else "end-row"
+        scored = say(f"{header.kind}-scored", n=view.scores[seat]["total"])
+        rows.append(say(key, place=place, name=called(header, seat, say), scored=scored))
+    return [*rows, say("end-shared")] if len(view.winners) > 1 else rows
+
+
+def _describe_button(say: Say) -> Button:
+    return Button(say("key-describe"), "/describe")
 
 
 def _undo_button(here: Position, say: Say) -> list[Button]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from discord import User, app_commands
 
-from bot.chat import hints
 from bot.chat.account import shortened, since_last_turn, turns_told
 from bot.chat.errors import Refusal
 from bot.chat.panels import Panels
@@ -87,7 +86,7 @@ def commands(
         throttle.take(answer.person)
         game = chat_of(header.kind).game
         thought = await thinkers.hint(game, here.state, f"{header.game} {here.number}")
-        await answer.tell(hints.told(here, thought, answer.say))
+        await answer.tell(await panels.hint(here, thought, answer.say))
 
     log = app_commands.choices(part=choices("log", ("since", "whole")))(log)
     return [
@@ -146,7 +145,7 @@ async def _results(repositories: Repositories, guild: int, answer: Answer) -> st
             game=say(f"game-{each.kind}"),
             games=each.games,
             wins=each.wins,
-            average=f"{each.average:.1f}",
+            average=say(f"{each.kind}-average", n=f"{each.average:.1f}"),
         )
         for each in await records(repositories, guild)
     ]

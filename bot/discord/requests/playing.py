@@ -48,6 +48,7 @@ class PlayingRequests:
         """The words of these requests."""
         return {
             "play": self.open_panel,
+            "describe": self.describe,
             "undo": self.undo,
             "undo-yes": self._undo_vote(agrees=True),
             "undo-no": self._undo_vote(agrees=False),
@@ -111,6 +112,13 @@ class PlayingRequests:
         seat = seat_of(header, answer.person)
         here = await self._tables.position(game)
         await answer.show(await self._panels.private(here, seat, answer.say))
+
+    async def describe(self, answer: Answer, game: int, position: int) -> None:
+        """The whole position in words, for whoever asks alone: as it is now, however old the button."""
+        header = await self._lookup.table(answer, game)
+        here = await self._tables.position(game)
+        for part in await self._panels.described(here, header.seat_of(answer.person), answer.say):
+            await answer.show(part)
 
     # Taking back ----------------------------------------------------------------------------------------
 

@@ -57,3 +57,8 @@ hint-lanterns-hang = A lantern there is a step towards lighting the rope.
 hint-lanterns-light = These lanterns bring points now, and somebody else could take the rope down.
 hint-lanterns-draw = More cards fit in more places.
 hint-lanterns-end = There is nothing better to do.
+lanterns-plan-hang = Hang: { $label }
+lanterns-scored = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}

@@ -57,3 +57,8 @@ hint-lanterns-hang = Una lanterna lì avvicina il momento di accendere la corda.
 hint-lanterns-light = Queste lanterne danno punti adesso, e qualcun altro potrebbe tirare giù la corda.
 hint-lanterns-draw = Con più carte ci sono più posti adatti.
 hint-lanterns-end = Non c'è niente di meglio da fare.
+lanterns-plan-hang = Appendi: { $label }
+lanterns-scored = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}

@@ -59,3 +59,9 @@ hint-lanterns-hang = Фонарик там приближает свет на э
 hint-lanterns-light = Эти фонарики дают очки сейчас, а потом верёвку может снять кто-то другой.
 hint-lanterns-draw = Чем больше карт, тем больше подходящих мест.
 hint-lanterns-end = Ничего лучше сейчас нет.
+lanterns-plan-hang = Повесить: { $label }
+lanterns-scored = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
