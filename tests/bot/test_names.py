@@ -250,7 +250,10 @@ SAMPLES: dict[str, Param] = {
     "equipment": "cart",
     "card": "parakeet-span",
     "item": "treetop",
+    "colour": "violet",
     "glory": 5,
+    "points": 10,
+    "lacking": 2,
     **dict.fromkeys(("tree", "one", "other", "origin", "to"), "t12"),
 }
 
@@ -264,10 +267,8 @@ def test_every_reason_of_a_computer_player_is_told_with_what_it_is_about(kind: s
         told = reason_told(kind, Thought((), key, params), say)
         assert told.endswith("."), told
         assert not pattern.search(told), told
-        if "glory" in names:
-            assert "5" in told
-        if "tree" in names:
-            assert "t12" in told
+        for name, sign in (("glory", "5"), ("points", "10"), ("lacking", "2"), ("tree", "t12")):
+            assert name not in names or sign in told, (name, told)
 
 
 @everywhere

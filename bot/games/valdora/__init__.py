@@ -66,10 +66,13 @@ class ValdoraChat(ChatGame[View]):
         return sections(self._box, view, names, say)
 
     def named(self, kind: str, value: Param, say: Say) -> str | int:
-        """Spaces, gems and cards by their names."""
+        """Spaces, gems, colours and cards by their names."""
         if kind == "space":
             return naming.space(self._box, str(value), say)
-        return naming.gem(str(value), say) if kind == "gem" else self._card(str(value), say)
+        if isinstance(value, int):
+            return value
+        namers = {"gem": naming.gem, "colour": naming.colour}
+        return namers[kind](str(value), say) if kind in namers else self._card(str(value), say)
 
     def facts(self, topic: str, say: Say) -> dict[str, str]:
         """What lies in the books, and the map in words."""

@@ -133,7 +133,13 @@ error-valdora-wrong-house = Another patron gave this commission: go to that hous
 
 # Why a computer player would do it.
 hint-valdora-deliver = Completing the { $commission } brings its points and a craftsman at once.
+hint-valdora-bonus = Completing the { $commission } brings its points and, as the workshop is yours, a bonus tile: { $points } more.
+hint-valdora-workshop = Completing the { $commission } brings its points and a craftsman at once{ $lacking ->
+    [0] , and the { $colour } workshop opens
+   *[other] ; craftsmen still lacking for the { $colour } workshop: { $lacking }
+}.
 hint-valdora-load = A commission wants this, or soon will: { $gem } ({ $space }).
+hint-valdora-load-for = The { $commission } wants this: { $gem } ({ $space }).
 hint-valdora-commission = The { $commission } can be completed soon and is worth the way.
 hint-valdora-equipment = With this equipment more gems can be carried: { $equipment }.
 hint-valdora-page = The next page may show something better ({ $space }).

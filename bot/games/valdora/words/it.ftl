@@ -133,7 +133,13 @@ error-valdora-wrong-house = Questa commissione è di un altro cliente: vai al su
 
 # Why a computer player would do it.
 hint-valdora-deliver = Completare la { $commission } porta subito i suoi punti e un artigiano.
+hint-valdora-bonus = Completare la { $commission } porta i suoi punti e, visto che il laboratorio è tuo, una tessera bonus: altri { $points }.
+hint-valdora-workshop = Completare la { $commission } porta subito i suoi punti e un artigiano{ $lacking ->
+    [0] , e apre il laboratorio (colore: { $colour })
+   *[other] ; artigiani che mancano ancora al laboratorio (colore: { $colour }): { $lacking }
+}.
 hint-valdora-load = Serve a una commissione, o servirà presto: { $gem } ({ $space }).
+hint-valdora-load-for = Serve per la { $commission }: { $gem } ({ $space }).
 hint-valdora-commission = La { $commission } si completa presto e vale il viaggio.
 hint-valdora-equipment = Con questo equipaggiamento si portano più gemme: { $equipment }.
 hint-valdora-page = La pagina seguente può mostrare di meglio ({ $space }).

@@ -134,7 +134,13 @@ error-valdora-wrong-house = Этот контракт дал другой кли
 
 # Why a computer player would do it.
 hint-valdora-deliver = Сейчас можно выполнить { $commission }: это сразу очки и мастер.
+hint-valdora-bonus = Сейчас можно выполнить { $commission }: это его очки и, раз мастерская ваша, бонус, ещё { $points }.
+hint-valdora-workshop = Сейчас можно выполнить { $commission }: это сразу очки и мастер{ $lacking ->
+    [0] , и открывается мастерская (цвет: { $colour })
+   *[other] ; до мастерской (цвет: { $colour }) не хватит мастеров: { $lacking }
+}.
 hint-valdora-load = Для контракта нужно или скоро понадобится: { $gem } ({ $space }).
+hint-valdora-load-for = Это нужно, чтобы выполнить { $commission }: { $gem } ({ $space }).
 hint-valdora-commission = Скоро можно выполнить { $commission }, и дорога окупится.
 hint-valdora-equipment = Снаряжение «{ $equipment }» позволит везти больше камней.
 hint-valdora-page = На следующей странице может быть что-то получше ({ $space }).
