@@ -174,7 +174,7 @@ def test_the_picture_of_a_step_is_of_whoever_has_just_made_it() -> None:
     for game, topic, words in (
         ("valdora", "provisions", "coins. Provisions."),
         ("valdora", "silver", "6 coins"),
-        ("valdora", "horse-and-cart", "horse ("),
+        ("valdora", "horse-and-cart", "horse with"),
         ("sylvan", "items", " 1, "),
         ("sylvan", "hidden", "Your hand:"),
     ):

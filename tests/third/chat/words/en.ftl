@@ -62,3 +62,9 @@ lanterns-scored = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+lanterns-name-hang-card = card
+lanterns-name-hang-rope = rope
+lanterns-name-hang-side = side
+lanterns-name-light-rope = rope
+lanterns-name-light-bright = bright
+lanterns-name-draw-pile = pile

@@ -62,3 +62,9 @@ lanterns-scored = { $n ->
     [one] { $n } punto
    *[other] { $n } punti
 }
+lanterns-name-hang-card = carta
+lanterns-name-hang-rope = corda
+lanterns-name-hang-side = lato
+lanterns-name-light-rope = corda
+lanterns-name-light-bright = vivido
+lanterns-name-draw-pile = pila

@@ -65,3 +65,9 @@ lanterns-scored = { $n ->
     [few] { $n } очка
    *[many] { $n } очков
 }
+lanterns-name-hang-card = карта
+lanterns-name-hang-rope = верёвка
+lanterns-name-hang-side = сторона
+lanterns-name-light-rope = верёвка
+lanterns-name-light-bright = ярко
+lanterns-name-draw-pile = стопка
