@@ -237,7 +237,7 @@ def ranking_told(header: Header, view: Any, say: Say) -> list[str]:
         key = "end-winner" if place == 1 else "end-row"
         scored = say(f"{header.kind}-scored", n=view.scores[seat]["total"])
         rows.append(say(key, place=place, name=called(header, seat, say), scored=scored))
-    return [*rows, say("end-shared")] if len(view.winners) > 1 else rows
+    return [*rows, say("end-shared")] if len(view.ranking[0]) > 1 else rows
 
 
 def _describe_button(say: Say) -> Button:

@@ -125,7 +125,7 @@ def test_looking_and_asking_work_as_for_any_game(tmp_path: Path) -> None:
                 await by_command(home, maya, channel, "end")
                 await home.past(header.game, here.number)
             replay = await maya.renewed(await maya.command_message(channel, "replay"), GIF)
-            assert "moving pictures" in described(replay)[0]
+            assert "animation" in described(replay)[0]
             assert GIF in str(replay)
             check_log(home)
 

@@ -68,3 +68,4 @@ lanterns-name-hang-side = side
 lanterns-name-light-rope = rope
 lanterns-name-light-bright = bright
 lanterns-name-draw-pile = pile
+lanterns-average = { $n } points on average

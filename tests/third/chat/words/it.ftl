@@ -68,3 +68,4 @@ lanterns-name-hang-side = lato
 lanterns-name-light-rope = corda
 lanterns-name-light-bright = vivido
 lanterns-name-draw-pile = pila
+lanterns-average = { $n } punti in media

@@ -71,3 +71,4 @@ lanterns-name-hang-side = сторона
 lanterns-name-light-rope = верёвка
 lanterns-name-light-bright = ярко
 lanterns-name-draw-pile = стопка
+lanterns-average = в среднем очков: { $n }
