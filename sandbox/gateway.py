@@ -278,10 +278,10 @@ class Gateway:
         self._say(session, "RESUMED", {"_trace": []})
         self.changed()
 
-    def revoke(self) -> None:
+    def revoke(self, *, hang_up: bool) -> None:
         """The owner had a new token made: the old one opens nothing any more, here and by REST."""
         self.token = secrets.token_hex(16)
-        for line in tuple(self.lines):
+        for line in tuple(self.lines) if hang_up else ():
             line.close(4004)
 
     def lost(self, session: Session, *, for_good: bool) -> None:

@@ -103,7 +103,7 @@ def _bot_roles(news: News, order: Json) -> None:
 
 
 def _revoke(news: News, order: Json) -> None:
-    news.gateway.revoke()
+    news.gateway.revoke(hang_up=order.get("hang_up", True) is True)
 
 
 def _deny(news: News, order: Json) -> None:
