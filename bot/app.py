@@ -141,6 +141,7 @@ class App:
         await self._register()
         await self.driver.catch_up()
         await self.showing.catch_up()
+        self._keep(self.tables.seal_old(), "seals")
         self._keep(self.runner.run(), "reminders")
         self._keep(self._warm_up(), "warm up")
 
