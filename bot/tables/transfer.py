@@ -93,13 +93,13 @@ def _check_sum(text: str) -> None:
     first, *others = text.splitlines() or [""]
     if not others or not others[0].startswith(CHECKSUM):
         raise BadFile("tables.file-without-checksum")
-    if others[0].rstrip() != f"{CHECKSUM}{_checksum([first, *others[1:]])}":
+    if others[0] != f"{CHECKSUM}{_checksum([first, *others[1:]])}":
         raise BadFile("tables.file-was-changed-since-its-export")
 
 
 def _checksum(lines: Sequence[str]) -> str:
-    """Spaces at the end of lines and the way they end are left out: mail programs change these."""
-    return sha256("\n".join(line.rstrip() for line in lines).rstrip().encode()).hexdigest()[:32]
+    """Of the lines, however each of them ends: programs that carry files about change that."""
+    return sha256("\n".join(lines).encode()).hexdigest()[:32]
 
 
 def _play(rules: AnyGame, found: Replay, now: int) -> tuple[Any, list[Line]]:
