@@ -99,10 +99,11 @@ def _check(arguments: argparse.Namespace) -> int:
         faults = _faults(connection)
     for fault in faults:
         print(f"file: {_plain(fault)}")
-    games, bad = asyncio.run(_check_games(arguments.database))
+    games, bad, strange = asyncio.run(_check_games(arguments.database))
     _progress("")
-    if faults or bad:
-        return _fail(f"{len(faults)} faults in the file, {bad} of {games} games cannot be played on")
+    in_file = len(faults) + strange
+    if in_file or bad:
+        return _fail(f"{in_file} faults in the file, {bad} of {games} games cannot be played on")
     print(f"all is well: {games} games")
     return 0
 
@@ -123,12 +124,13 @@ def _faults(connection: sqlite3.Connection) -> list[str]:
     return found + [f"{name}: not as this version makes it" for name in strange_shapes(connection)]
 
 
-async def _check_games(path: Path) -> tuple[int, int]:
+async def _check_games(path: Path) -> tuple[int, int, int]:
+    """How many games there are, how many of them are damaged, and how many rows are of no kind we know."""
     stored, bad, rules = Repositories(await SqliteStore.open(path, readonly=True)), 0, games()
     try:
-        for table, kind in await stored.reminders.unknown_kinds():
+        strange = await stored.reminders.unknown_kinds()
+        for table, kind in strange:
             print(f"file: {table}: unknown kind {_plain(kind)}")
-            bad += 1
         numbers = await stored.games.every_number()
         for done, number in enumerate(numbers, 1):
             _progress(f"game {done} of {len(numbers)}")
@@ -139,7 +141,7 @@ async def _check_games(path: Path) -> tuple[int, int]:
                 print(f"game {number}: {_plain(trouble)}")
     finally:
         await stored.close()
-    return len(numbers), bad
+    return len(numbers), bad, len(strange)
 
 
 def _backup(arguments: argparse.Namespace) -> int:

@@ -32,9 +32,8 @@ async def _check(stored: Games, games: Mapping[str, AnyGame], header: Header) ->
     number, game = header.game, games.get(header.kind)
     if game is None:
         raise Frozen("tables.game-unknown", game=number, kind=header.kind)
-    state = opening(game, header)
-    for played in replay(game, header, await stored.lines(number)):
-        state = played.after
+    played = replay(game, header, await stored.lines(number))
+    state = played[-1].after if played else opening(game, header)
     awaited, turn = game.to_act(state), await stored.turn(number)
     if header.status == "finished" and awaited is not None:
         raise Frozen("tables.finished-but-not-over", game=number)

@@ -1,9 +1,9 @@
-"""From stored lines to a position: undone lines are left out, the others replayed and checked."""
+"""From stored lines to a position: all are replayed and checked, and those taken back left out."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -39,26 +39,6 @@ def _digest_of_undo(n: int, seat: int, text: str) -> str:
 def is_undo(text: str) -> bool:
     """Whether the line is the table's own; no game may have an action of that name."""
     return text.startswith(UNDO)
-
-
-def fold(lines: Iterable[Line]) -> list[Line]:
-    """The lines that stand: without those taken back, and without the taking back."""
-    standing: list[Line] = []
-    for line in lines:
-        if is_undo(line.text):
-            if line.digest not in ("", _digest_of_undo(line.n, line.seat, line.text)):
-                raise Frozen("tables.digest-differs", line=line.n)
-            del standing[len(standing) - _steps(line, len(standing)) :]
-        else:
-            standing.append(line)
-    return standing
-
-
-def _steps(line: Line, most: int) -> int:
-    said = line.text.removeprefix(UNDO)
-    if not (said.isdecimal() and 0 < int(said) <= most):
-        raise Frozen("tables.does-not-replay", line=line.n, why="tables.bad-undo")
-    return int(said)
 
 
 class Played(NamedTuple):
@@ -104,18 +84,36 @@ def with_origin(game: AnyGame, header: Header) -> Header:
     return replace(header, origin=_origin(game, header, opening(game, header)))
 
 
-def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> Iterator[Played]:
-    """Every line that stands, in order; ``Frozen`` at the first that leads elsewhere than it did."""
+def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]:
+    """The lines that stand, in order; ``Frozen`` at the first that leads elsewhere than it did.
+
+    What was taken back is replayed as well: that a disk has changed it would not be seen otherwise.
+    """
     if any(line.n != n for n, line in enumerate(lines)):
         raise Frozen("tables.lines-missing", game=header.game)
-    state = opening(game, header)
+    start = opening(game, header)
     parse = cache(game.parse)  # the same few lines come again and again
-    for line in fold(lines):
+    standing: list[Played] = []
+    for line in lines:
+        if is_undo(line.text):
+            del standing[len(standing) - _steps(header, line, len(standing)) :]
+            continue
+        state = standing[-1].after if standing else start
         try:
             step = game.act(state, line.seat, parse(line.text))
         except GameError as error:
             raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why=error.key) from error
         if digest(step.events) != line.digest:
             raise Frozen("tables.digest-differs", game=header.game, line=line.n)
-        state = step.state
-        yield Played(line.n, line.seat, line.text, state, step.events)
+        standing.append(Played(line.n, line.seat, line.text, step.state, step.events))
+    return standing
+
+
+def _steps(header: Header, line: Line, most: int) -> int:
+    """How many lines an undo takes back."""
+    if line.digest not in ("", _digest_of_undo(line.n, line.seat, line.text)):
+        raise Frozen("tables.digest-differs", game=header.game, line=line.n)
+    said = line.text.removeprefix(UNDO)
+    if not (said.isdecimal() and 0 < int(said) <= most):
+        raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why="tables.bad-undo")
+    return int(said)

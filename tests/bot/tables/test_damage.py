@@ -97,6 +97,7 @@ CHANGES = (
     "UPDATE actions SET line = 'undo 3' WHERE line = 'undo 1' AND game = 1",
     "UPDATE actions SET seat = 1 - seat WHERE line LIKE 'undo %' AND game = 1",
     "UPDATE actions SET line = CAST(x'ff' AS TEXT) WHERE n = 3 AND game = 1",
+    "UPDATE actions SET line = 'end' WHERE n = 0 AND game = 7",  # taken back by the next
     "UPDATE votes SET kind = 'undp'",
 )
 
