@@ -36,6 +36,7 @@ from bot.discord.showing import Showing
 from bot.discord.throttle import Throttle
 from bot.discord.translate import Translator
 from bot.log import Log
+from bot.processes import end_in_time
 from bot.tables.components import games
 from bot.tables.computers import Driver, Thinkers
 from bot.tables.errors import TableError
@@ -50,7 +51,8 @@ from bot.tables.tables import Tables, wall_clock
 from bot.tables.votes import Votes
 
 log = Log("bot")
-PATIENCE = 8.0  # seconds to finish in; hosts kill after ten
+PATIENCE = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
+TOKEN_REFUSED = 4004  # the gateway's word for it
 REGISTERED = "commands registered"
 
 
@@ -68,7 +70,7 @@ class App:
         self.repositories = repositories
         self.drawers = drawers or Drawers(settings.drawers, settings.theme)
         self.client = Valebot(guild_ready_timeout=0.2 if settings.api else 2.0)
-        self._finishing = False
+        self._finishing: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
         # tables: what is played
@@ -86,7 +88,7 @@ class App:
 
         # discord: the wire
         self.posting = Posting(self.client)
-        self.places = Places(self.tables, repositories, self.people, self.posting)
+        self.places = Places(self.tables, repositories, self.people, self.posting, self.client.standing)
         self.questions = Questions(repositories, self.panels, self.posting)
         self.showing = Showing(
             self.tables,
@@ -139,6 +141,7 @@ class App:
         await self._register()
         await self.driver.catch_up()
         await self.showing.catch_up()
+        self._keep(self.tables.seal_old(), "seals")
         self._keep(self.runner.run(), "reminders")
         self._keep(self._warm_up(), "warm up")
 
@@ -146,7 +149,7 @@ class App:
         """It comes again with every new session: what happened meanwhile nobody has told us."""
         log.info("ready", guilds=len(self.client.guilds), shards=self.client.shard_count)
         guilds = {guild.id for guild in self.client.guilds}
-        await self.places.look_around(guilds, self.client.may_write)
+        await self.places.look_around(guilds)
 
     async def pressed(self, interaction: Incoming, meant: CustomId) -> None:
         """A button of ours."""
@@ -181,18 +184,24 @@ class App:
         """A channel or thread is not as it was."""
         await self.places.changed(channel, locked=locked)
 
+    async def permissions_changed(self, guild: int) -> None:
+        """A role, or what we are in a server, is not as it was."""
+        await self.places.permitted(guild)
+
     # Starting and closing -------------------------------------------------------------------------------
 
-    async def finish(self) -> None:
-        """Stop accepting, finish what runs, close."""
-        if self._finishing:
-            return
-        self._finishing = True
+    def finish(self) -> asyncio.Task[None]:
+        """Stop accepting, finish what runs, close; asked twice, it is done once."""
+        if self._finishing is None:
+            self._finishing = asyncio.create_task(self._finish(), name="finish")
+        return self._finishing
+
+    async def _finish(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.answers.close(PATIENCE / 2)
-        await asyncio.gather(self.driver.close(PATIENCE / 2), self.showing.close(PATIENCE / 2))
+        await self.answers.close(PATIENCE / 3)
+        await asyncio.gather(self.driver.close(PATIENCE / 3), self.showing.close(PATIENCE / 3))
         await self.client.close()
 
     def close(self) -> None:
@@ -240,27 +249,43 @@ async def run(settings: Settings) -> None:
     assert settings.token is not None
     if settings.api is not None:
         point_to(settings.api)
+    stopped = asyncio.Event()
+
+    def stop() -> None:
+        stopped.set()
+        end_in_time(PATIENCE)
+
+    for each in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(each, stop)
     repositories = Repositories(await SqliteStore.open(settings.database))
     app: App | None = None
     try:
         app = App(settings, repositories)
-        loop = asyncio.get_running_loop()
-        stopping: set[asyncio.Task[None]] = set()
-
-        def stop() -> None:
-            assert app is not None
-            stopping.add(loop.create_task(app.finish()))
-
-        for each in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(each, stop)
-        async with app.client:
-            await app.client.start(settings.token)
-        await asyncio.gather(*stopping)
+        await _run_until(stopped, app, settings.token)
     finally:
         if app is not None:
             app.close()
         await repositories.close()
         log.info("closed")
+
+
+async def _run_until(stopped: asyncio.Event, app: App, token: str) -> None:
+    """Run until *stopped*, or until Discord refuses us or the client ends by itself and says why."""
+    async with app.client:
+        running = asyncio.create_task(app.client.start(token), name="client")
+        told = {asyncio.create_task(each.wait()) for each in (stopped, app.client.refused)}
+        await asyncio.wait({running, *told}, return_when=asyncio.FIRST_COMPLETED)
+        for each in told:
+            each.cancel()
+        if not app.client.is_ready():
+            running.cancel()  # it has just begun: whatever it would start now, nobody would end
+            await asyncio.wait({running})
+        await app.finish()
+        (ended,) = await asyncio.gather(running, return_exceptions=True)
+    if app.client.refused.is_set():
+        raise discord.LoginFailure
+    if ended is not None and not stopped.is_set():
+        raise ended
 
 
 def serve(settings: Settings) -> str | None:
@@ -273,8 +298,17 @@ def serve(settings: Settings) -> str | None:
             asyncio.run(run(settings))
     except TableError as error:
         return str(error)
-    except discord.LoginFailure:
-        return "DISCORD_TOKEN: Discord does not accept this token"
-    except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
-        return f"Discord cannot be reached: {error}"
+    except (OSError, discord.DiscordException) as error:
+        return _why(error)
     return None
+
+
+def _why(error: Exception) -> str:
+    """What ended the connection, in a line."""
+    status = error.status if isinstance(error, discord.HTTPException) else None
+    code = error.code if isinstance(error, discord.ConnectionClosed) else None
+    if isinstance(error, discord.LoginFailure) or status == 401 or code == TOKEN_REFUSED:
+        return "DISCORD_TOKEN: Discord does not accept this token"
+    if code is not None:
+        return f"Discord ended the connection: {error}"
+    return f"Discord cannot be reached: {error}"

@@ -14,11 +14,11 @@ from bot.tables.check import trouble_with
 from bot.tables.components import games
 from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lease import Lease
-from bot.tables.migrations import refuse_other_versions, version_of
+from bot.tables.migrations import refuse_other_versions, strange_shapes, version_of
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore, plain_errors
-from bot.tables.tables import Tables
-from bot.tables.transfer import export_game, import_game
+from bot.tables.sqlite import SqliteStore, plain_errors, readable
+from bot.tables.tables import Tables, wall_clock
+from bot.tables.transfer import export_game, read_import, store_import
 
 DEFAULT = "valebot.db"
 
@@ -46,6 +46,9 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     importing.add_argument("file", type=Path, help="a file written by export")
     importing.add_argument("--channel", type=int, help="where a game that is not over goes on")
     importing.add_argument("--guild", type=int, help="the server it belongs to")
+    importing.add_argument(
+        "--unchecked", action="store_true", help="also a file without a checksum, or changed since its export"
+    )
     importing.set_defaults(run=_import)
     vacuum = verbs.add_parser("vacuum", help="give unused space back; the bot must not be running")
     vacuum.set_defaults(run=_vacuum)
@@ -55,6 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry out a ``db`` command; the exit code."""
     command: Callable[[argparse.Namespace], int] = arguments.run
     try:
+        _refuse_numbers_out_of_range(arguments)
         if not arguments.database.is_file() and command is not _import:
             raise StoreUnavailable("tables.no-such-database", database=str(arguments.database))
         with plain_errors():
@@ -63,6 +67,13 @@ def run(arguments: argparse.Namespace) -> int:
         return _fail(str(error))
     except OSError as error:
         return _fail(f"{error.filename}: {error.strerror}")
+
+
+def _refuse_numbers_out_of_range(arguments: argparse.Namespace) -> None:
+    for name in ("game", "channel", "guild"):
+        number = getattr(arguments, name, None)
+        if number is not None and not 0 < number < 2**63:
+            raise StoreUnavailable("tables.number-out-of-range", what=name)
 
 
 def _fail(word: str) -> int:
@@ -77,6 +88,7 @@ def _progress(text: str) -> None:
 
 def _looking(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)
+    connection.text_factory = readable
     connection.execute("PRAGMA query_only = ON")
     return connection
 
@@ -86,13 +98,19 @@ def _check(arguments: argparse.Namespace) -> int:
         refuse_other_versions(version_of(connection))
         faults = _faults(connection)
     for fault in faults:
-        print(f"file: {fault}")
-    games, bad = asyncio.run(_check_games(arguments.database))
+        print(f"file: {_plain(fault)}")
+    games, bad, strange = asyncio.run(_check_games(arguments.database))
     _progress("")
-    if faults or bad:
-        return _fail(f"{len(faults)} faults in the file, {bad} of {games} games cannot be played on")
+    in_file = len(faults) + strange
+    if in_file or bad:
+        return _fail(f"{in_file} faults in the file, {bad} of {games} games cannot be played on")
     print(f"all is well: {games} games")
     return 0
+
+
+def _plain(fault: object) -> str:
+    """Fit for any terminal: what is left of a damaged text may hold anything."""
+    return str(fault).encode("ascii", "backslashreplace").decode()
 
 
 def _faults(connection: sqlite3.Connection) -> list[str]:
@@ -102,23 +120,28 @@ def _faults(connection: sqlite3.Connection) -> list[str]:
         strays = connection.execute("PRAGMA foreign_key_check").fetchall()
     except sqlite3.DatabaseError as error:
         return [str(error)]  # so damaged that even the question fails
-    return found + [f"{row[0]}: row without its game" for row in strays]
+    found += [f"{row[0]}: row without its game" for row in strays]
+    return found + [f"{name}: not as this version makes it" for name in strange_shapes(connection)]
 
 
-async def _check_games(path: Path) -> tuple[int, int]:
+async def _check_games(path: Path) -> tuple[int, int, int]:
+    """How many games there are, how many of them are damaged, and how many rows are of no kind we know."""
     stored, bad, rules = Repositories(await SqliteStore.open(path, readonly=True)), 0, games()
     try:
-        numbers = await stored.games.numbers("open", "playing", "finished", "abandoned")
+        strange = await stored.reminders.unknown_kinds()
+        for table, kind in strange:
+            print(f"file: {table}: unknown kind {_plain(kind)}")
+        numbers = await stored.games.every_number()
         for done, number in enumerate(numbers, 1):
             _progress(f"game {done} of {len(numbers)}")
             trouble = await trouble_with(stored.games, rules, number)
             if trouble is not None:
                 bad += 1
                 _progress("")
-                print(f"game {number}: {trouble}")
+                print(f"game {number}: {_plain(trouble)}")
     finally:
         await stored.close()
-    return len(numbers), bad
+    return len(numbers), bad, len(strange)
 
 
 def _backup(arguments: argparse.Namespace) -> int:
@@ -158,8 +181,18 @@ def _import(arguments: argparse.Namespace) -> int:
     except UnicodeDecodeError:
         return _fail(f"{arguments.file} is not a text file")
 
+    # Before anything is opened: a file that is refused leaves nothing behind, not even an empty database.
+    found = read_import(
+        games(),
+        text,
+        wall_clock(),
+        channel=arguments.channel,
+        guild=arguments.guild,
+        unchecked=arguments.unchecked,
+    )
+
     async def work(tables: Tables) -> str:
-        header = await import_game(tables, text, channel=arguments.channel, guild=arguments.guild)
+        header = await store_import(tables.repositories, found)
         return f"imported as game {header.game}, {header.status}"
 
     with Lease.take(arguments.database):

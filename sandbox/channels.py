@@ -16,9 +16,9 @@ from sandbox.state import (
     Channel,
     Message,
     Thread,
+    World,
 )
 
-NONCES: Final = 200
 PAGE: Final = 100
 
 
@@ -73,8 +73,9 @@ def _send(call: Call) -> Answer:
     check_nonce(payload)
     nonce = payload.get("nonce")
     key = str(nonce) if nonce is not None and payload.get("enforce_nonce") else None
-    if key in channel.nonces and channel.nonces[key] in channel.messages:
-        return Answer(200, wire.message(world, channel.messages[channel.nonces[key]]))
+    earlier = None if key is None else _said_with(world, key)
+    if earlier is not None:
+        return Answer(200, wire.message(world, earlier))
     for field, permission in ((call.body.files, "attach_files"), (payload.get("embeds"), "embed_links")):
         if field and not world.may(world.bot.id, channel, permission):
             raise Refusal(50013)
@@ -84,16 +85,20 @@ def _send(call: Call) -> Answer:
     fill(world, message, payload, call.body.files)
     channel.messages[message.id] = message
     if key is not None:
-        _remember(channel, key, message.id)
+        world.nonces[key] = (world.clock.now(), message)
     _reopen(call, channel)
     call.news.message(message, new=True)
     return Answer(200, wire.message(world, message))
 
 
-def _remember(channel: Channel, nonce: str, message_id: str) -> None:
-    channel.nonces[nonce] = message_id
-    if len(channel.nonces) > NONCES:
-        del channel.nonces[next(iter(channel.nonces))]
+def _said_with(world: World, nonce: str) -> Message | None:
+    """The message sent with *nonce* lately: one author, one nonce, whichever the channel."""
+    oldest = world.clock.now() - limits.NONCE_LIFE
+    while world.nonces and next(iter(world.nonces.values()))[0] < oldest:
+        del world.nonces[next(iter(world.nonces))]
+    _, message = world.nonces.get(nonce, (0.0, None))
+    place = None if message is None else world.channels.get(message.channel_id)
+    return message if message is not None and place is not None and message.id in place.messages else None
 
 
 def _reopen(call: Call, channel: Channel) -> None:

@@ -24,10 +24,18 @@ class Fault:
     retry_after: float = 0.0
     everywhere: bool = False
     event: str = ""
+    custom_id: str | None = None
 
     def told(self) -> Json:
         """What the page and tests are shown."""
         return {key: value for key, value in asdict(self).items() if value or key == "id"}
+
+    def forged(self, event: Json) -> Json:
+        """The event with another id of its component than the message has, or with none."""
+        if self.kind != "forged-id" or "custom_id" not in event.get("data", {}):
+            return event
+        data = {key: value for key, value in event["data"].items() if key != "custom_id"}
+        return event | {"data": data if self.custom_id is None else data | {"custom_id": self.custom_id}}
 
     def concerns(self, method: str, path: str) -> bool:
         """Whether this request is one of those picked."""
@@ -68,6 +76,11 @@ def _event(fault: Fault, data: Json) -> None:
     fault.seconds = _number(data, "seconds", 1.0, 0, 600) if fault.kind == "late" else 0.0
 
 
+def _forged_id(fault: Fault, data: Json) -> None:
+    fault.event = "INTERACTION_CREATE"
+    fault.custom_id = None if data.get("custom_id") is None else _text(data, "custom_id", "")
+
+
 REQUESTS: Final = ("slow", "status", "reset", "lost-answer")
 KINDS: Final[Mapping[str, Callable[[Fault, Json], None]]] = {
     "slow": _slow,
@@ -76,6 +89,7 @@ KINDS: Final[Mapping[str, Callable[[Fault, Json], None]]] = {
     "lost-answer": _plain,
     "duplicate": _event,
     "late": _event,
+    "forged-id": _forged_id,
 }
 
 

@@ -177,9 +177,11 @@ class Gateway:
         """Tell every session concerned, with the troubles that were ordered for this event."""
         if not self.wanted(intent, guild_id):
             return
+        struck = self.faults.of_event(event)
+        for one in struck:
+            data = one.forged(data)
         self.transcript.event(event, data)
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-        struck = self.faults.of_event(event)
         copies = 1 + sum(one.kind == "duplicate" for one in struck)
         late = sum(one.seconds for one in struck)
 
@@ -275,6 +277,12 @@ class Gateway:
         session.line = line
         self._say(session, "RESUMED", {"_trace": []})
         self.changed()
+
+    def revoke(self, *, hang_up: bool) -> None:
+        """The owner had a new token made: the old one opens nothing any more, here and by REST."""
+        self.token = secrets.token_hex(16)
+        for line in tuple(self.lines) if hang_up else ():
+            line.close(4004)
 
     def lost(self, session: Session, *, for_good: bool) -> None:
         """The line of *session* is gone; the session waits a while unless it ended *for_good*."""

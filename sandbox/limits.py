@@ -9,6 +9,7 @@ TOKEN_LIFE: Final = 15 * 60.0
 
 CONTENT: Final = 2000
 NONCE: Final = 25
+NONCE_LIFE: Final = 5 * 60.0  # so long an enforced one brings back what was sent with it
 EMBEDS: Final = 10
 EMBED_TEXT: Final = 6000
 EMBED_PARTS: Final = {"title": 256, "description": 4096}

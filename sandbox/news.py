@@ -10,7 +10,7 @@ from sandbox import wire
 from sandbox.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway
 from sandbox.permissions import BITS
 from sandbox.refusals import Json
-from sandbox.state import Channel, Guild, Interaction, Message, User, World
+from sandbox.state import Channel, Guild, Interaction, Message, Role, User, World
 
 Ear = Callable[[str], None]
 
@@ -137,6 +137,17 @@ class News:
     def guild_left(self, guild: Guild) -> None:
         """The bot was thrown out of a server."""
         self.gateway.tell("GUILD_DELETE", {"id": guild.id}, guild.id, GUILDS)
+
+    def role(self, guild: Guild, role: Role, *, new: bool) -> None:
+        """A role came or changed."""
+        place = list(guild.roles).index(role.id)
+        told = {"guild_id": guild.id, "role": wire.role(role, place)}
+        self.gateway.tell(f"GUILD_ROLE_{'CREATE' if new else 'UPDATE'}", told, guild.id, GUILDS)
+
+    def own_member(self, guild: Guild) -> None:
+        """The bot's own membership changed: of itself it hears without the privileged intent."""
+        told = {"guild_id": guild.id} | wire.member(self.world, guild.members[self.world.bot.id])
+        self.gateway.tell("GUILD_MEMBER_UPDATE", told, guild.id)
 
     def commands(self) -> None:
         """The bot registered commands anew."""

@@ -81,14 +81,11 @@ class Reset(Exception):
 class Rest:
     """Answers the bot's requests."""
 
-    def __init__(
-        self, news: News, faults: Faults, rates: Rates, transcript: Transcript, token: str, shards: int
-    ) -> None:
+    def __init__(self, news: News, faults: Faults, rates: Rates, transcript: Transcript, shards: int) -> None:
         self.news = news
         self.faults = faults
         self.rates = rates
         self.transcript = transcript
-        self.token = token
         self.shards = shards
 
     def add(self, app: web.Application, routes: list[Route]) -> None:
@@ -136,7 +133,8 @@ class Rest:
         if self.rates.banned():
             # A ban comes from the wall before Discord: no JSON, no Via.
             return Answer(429, None, {"Retry-After": "600"})
-        if not route.open and request.headers.get("Authorization") != f"Bot {self.token}":
+        token = self.news.gateway.token  # one key for both doors
+        if not route.open and request.headers.get("Authorization") != f"Bot {token}":
             return Answer(401, {"message": "401: Unauthorized", "code": 0})
         key = f"{route.method} {route.path}"
         place = request.match_info.get("token") or next(iter(request.match_info.values()), "")

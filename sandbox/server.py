@@ -70,7 +70,7 @@ class Sandbox:
         self.gateway = Gateway(self.world, self.faults, self.transcript, token, shards)
         self.news = News(self.world, self.gateway)
         self.rates = Rates(self.clock, on=rate_limits)
-        self.rest = Rest(self.news, self.faults, self.rates, self.transcript, token, shards)
+        self.rest = Rest(self.news, self.faults, self.rates, self.transcript, shards)
         self.acts = Acts(self.news, self.faults, self.transcript)
         self._runner: web.AppRunner | None = None
         self.faults.changed = self._faults_changed

@@ -140,7 +140,6 @@ class Channel:
     thread: Thread | None = None
     denied: dict[str, int] = field(default_factory=dict)
     messages: dict[str, Message] = field(default_factory=dict)
-    nonces: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -179,6 +178,9 @@ class World:
         self.interactions: dict[str, Interaction] = {}  # by token, while it lives
         self.modals: dict[str, Interaction] = {}  # by id, while the form is open
         self.uploads: dict[str, Attachment] = {}  # files given to commands, by id
+        self.nonces: dict[
+            str, tuple[float, Message]
+        ] = {}  # the bot's, wherever it used them, with the moment
         self._kept: deque[Attachment] = deque()
         self._weight = 0
         self.global_commands: list[Json] = []

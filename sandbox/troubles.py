@@ -10,7 +10,7 @@ from sandbox.gateway import INVALID, RECONNECT
 from sandbox.news import News
 from sandbox.permissions import BITS, bits
 from sandbox.refusals import BadRequest, Json
-from sandbox.state import Channel, Guild
+from sandbox.state import Channel, Guild, Role
 from sandbox.transcript import Transcript
 
 
@@ -68,10 +68,46 @@ def _reconnect(news: News, order: Json) -> None:
         line.op(RECONNECT)
 
 
-def _deny(news: News, order: Json) -> None:
+def _permissions(order: Json) -> list[str]:
     names = order.get("permissions", [])
     if not isinstance(names, list) or any(name not in BITS for name in names):
         raise BadRequest(f"permissions are names out of: {', '.join(BITS)}")
+    return names
+
+
+def _role(news: News, order: Json) -> None:
+    guild, name, allowed = _guild(news, order), order.get("role"), bits(_permissions(order))
+    if not isinstance(name, str) or not 0 < len(name) <= 100:
+        raise BadRequest("a role needs a name")
+    role = _role_named(guild, name)
+    new = role is None
+    if role is None:
+        role = Role(news.world.clock.snowflake(), name, allowed)
+        guild.roles[role.id] = role
+    role.permissions = allowed
+    news.role(guild, role, new=new)
+
+
+def _role_named(guild: Guild, name: str) -> Role | None:
+    return next((one for one in guild.roles.values() if one.name == name), None)
+
+
+def _bot_roles(news: News, order: Json) -> None:
+    guild, names = _guild(news, order), order.get("roles")
+    found = [_role_named(guild, str(name)) for name in names] if isinstance(names, list) else [None]
+    member = guild.members.get(news.world.bot.id)
+    if None in found or member is None:
+        raise BadRequest("roles are names of roles of a server with the bot in it")
+    member.roles = [one.id for one in found if one is not None and one.id != guild.id]
+    news.own_member(guild)
+
+
+def _revoke(news: News, order: Json) -> None:
+    news.gateway.revoke(hang_up=order.get("hang_up", True) is True)
+
+
+def _deny(news: News, order: Json) -> None:
+    names = _permissions(order)
     world = news.world
     if order.get("guild") is not None:
         guild = _guild(news, order)
@@ -138,6 +174,9 @@ _DEEDS: Final[dict[str, Callable[[News, Json], None]]] = {
     "invalid-session": _invalid,
     "reconnect": _reconnect,
     "deny": _deny,
+    "role": _role,
+    "bot-roles": _bot_roles,
+    "revoke-token": _revoke,
     "delete-message": _delete_message,
     "delete-channel": _delete_channel,
     "archive": _archive,

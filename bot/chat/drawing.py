@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from bot.chat.illustrations import illustrated
 from bot.games.illustrations import Illustration
 from bot.log import Log
-from bot.processes import working_processes
+from bot.processes import end, working_processes
 from bot.tables.components import games
 from render import pictures
 from render.pictures import Picture
@@ -42,6 +42,7 @@ class Drawers:
         self._number = number
         self._theme = theme
         self._pools: dict[bool, ProcessPoolExecutor] = {}
+        self._closed = False
 
     async def board(
         self,
@@ -101,14 +102,17 @@ class Drawers:
 
     def close(self) -> None:
         """Let the processes go."""
+        self._closed = True
         for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
+            end(pool)
 
     async def _run(self, work: Callable[[], T], *, aside: bool = False) -> T:
         loop, pool = asyncio.get_running_loop(), self._pool(aside)
         try:
             return await loop.run_in_executor(pool, work)
         except BrokenProcessPool:
+            if self._closed:
+                raise
             # A process was killed, perhaps for want of memory: once more with fresh ones.
             log.warning("drawers-broken", aside=aside)
             if self._pools.get(aside) is pool:

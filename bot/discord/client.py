@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 import discord
 import yarl
@@ -15,7 +16,11 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.discord.ids import PICKED, PRESSED, CustomId
+from bot.discord.reading import marks_of
+from bot.log import Log
 
+log = Log("bot.client")
+Standing: TypeAlias = Literal["open", "closed", "unknown"]  # of a place, as far as we are told
 # We speak in no voice channel and need none of what it takes.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
@@ -54,6 +59,9 @@ class Ears(Protocol):
     async def channel_changed(self, channel: int, *, locked: bool) -> None:
         """A channel or thread is not as it was: perhaps we may write there again, or no longer."""
 
+    async def permissions_changed(self, guild: int) -> None:
+        """A role, or what we are in a server, is not as it was: perhaps we may write there again."""
+
 
 class Tree(app_commands.CommandTree["Valebot"]):
     """The commands; what fails before one of them begins is answered as well."""
@@ -78,6 +86,9 @@ class Valebot(discord.AutoShardedClient):
             guild_ready_timeout=guild_ready_timeout,
         )
         self.tree = Tree(self)
+        self.refused = asyncio.Event()  # the token is no longer good
+        parsers = self._connection.parsers
+        parsers["INTERACTION_CREATE"] = _dropping_what_cannot_be_read(parsers["INTERACTION_CREATE"])
 
     async def setup_hook(self) -> None:
         """Before the gateway opens."""
@@ -120,14 +131,24 @@ class Valebot(discord.AutoShardedClient):
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """See ``Ears``; what is changed for a channel is changed for its threads, too."""
-        may = after.permissions_for(after.guild.me)
-        if not may.view_channel:
-            return
-        if may.send_messages:
+        if self.standing(after.guild.id, after.id) == "open":
             await self.ears.channel_changed(after.id, locked=False)
-        if isinstance(after, discord.TextChannel) and may.send_messages_in_threads:
-            for thread in after.threads:
+        for thread in after.threads if isinstance(after, discord.TextChannel) else ():
+            if thread.locked or self.standing(after.guild.id, thread.id) == "open":
                 await self.ears.channel_changed(thread.id, locked=thread.locked)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """See ``Ears``."""
+        await self.ears.permissions_changed(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """See ``Ears``; a role can take permissions away, too."""
+        await self.ears.permissions_changed(role.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """See ``Ears``; of ourselves we hear without the privileged intent."""
+        if after == after.guild.me:
+            await self.ears.permissions_changed(after.guild.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """See ``Ears``."""
@@ -138,27 +159,50 @@ class Valebot(discord.AutoShardedClient):
         locked = bool(thread.data["thread_metadata"].get("locked"))
         await self.ears.channel_changed(thread.thread_id, locked=locked)
 
-    def may_write(self, guild: int | None, channel: int | None) -> bool:
-        """Whether we see the place and may write there, as far as we are told."""
-        server = None if guild is None else self.get_guild(guild)
-        place = None if server is None or channel is None else server.get_channel_or_thread(channel)
-        if server is None or place is None:
-            return False
+    def standing(self, guild: int | None, channel: int | None) -> Standing:
+        """Whether a table can be shown there: we see the place and may write and send pictures.
+
+        Of direct messages, deleted channels and threads that went to sleep we are told nothing.
+        """
+        if guild is None or channel is None:
+            return "unknown"
+        server = self.get_guild(guild)
+        if server is None:
+            return "closed"
+        place = server.get_channel_or_thread(channel)
+        if place is None:
+            return "unknown"
         may = place.permissions_for(server.me)
+        writes = may.send_messages
         if isinstance(place, discord.Thread):
-            return may.view_channel and may.send_messages_in_threads and not place.locked
-        return may.view_channel and may.send_messages
+            writes = may.send_messages_in_threads and not place.locked
+        return "open" if may.view_channel and writes and may.attach_files else "closed"
 
     # Buttons --------------------------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction[Valebot]) -> None:
-        """A button of a form we no longer know reaches no handler of the library: it is answered here."""
+        """What reaches no handler of the library is answered here: a form we no longer know, or an id that
+        is not on the message it is said to come from.
+        """
         if interaction.type is not discord.InteractionType.component:
             return
         data: Any = interaction.data or {}
         word = str(data.get("custom_id", ""))
-        if not re.fullmatch(PRESSED, word) and not re.fullmatch(PICKED, word):
+        known = re.fullmatch(PRESSED, word) or re.fullmatch(PICKED, word)
+        if not known or interaction.message is None or word not in marks_of(interaction.message):
             await self.ears.unknown(interaction)
+
+
+def _dropping_what_cannot_be_read(parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """The library ends the whole program when an event lacks what it always has; people make these events."""
+
+    def parse_or_drop(data: Any) -> None:
+        try:
+            parse(data)
+        except Exception as error:
+            log.warning("event-dropped", why=f"{type(error).__name__}: {error}"[:200])
+
+    return parse_or_drop
 
 
 def point_to(api: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, TypeAlias
 
@@ -10,6 +12,7 @@ import discord
 from bot.chat.layout import Layout
 from bot.chat.people import People
 from bot.chat.say import speaker
+from bot.discord.client import Standing
 from bot.discord.posting import Posting
 from bot.discord.sending import PASSING
 from bot.log import Log
@@ -21,6 +24,7 @@ from bot.tables.values import LIVE, Header
 log = Log("bot.places")
 Why: TypeAlias = Literal["deleted", "locked", "removed", "closed"]
 _WHY: dict[int, Why] = {10003: "deleted", 50083: "locked", 160005: "locked"}
+SECOND_LOOK = 30.0  # seconds; Discord has incidents, and they pass
 
 
 def why_of(error: discord.HTTPException) -> Why:
@@ -31,12 +35,47 @@ def why_of(error: discord.HTTPException) -> Why:
 class Places:
     """Marks tables that cannot be shown, once, and lets them be shown again when they can be."""
 
-    def __init__(self, tables: Tables, repositories: Repositories, people: People, posting: Posting) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        repositories: Repositories,
+        people: People,
+        posting: Posting,
+        standing: Callable[[int | None, int | None], Standing],
+    ) -> None:
         self._tables = tables
         self._games = repositories.games
         self._messages = repositories.messages
         self._people = people
         self._posting = posting
+        self._standing = standing
+        self._doubted: dict[int, float] = {}  # tables that were refused lately, and when first
+        self.second_look = SECOND_LOOK
+
+    async def refused(self, header: Header, error: discord.HTTPException) -> bool:
+        """Discord refused what was to be shown at a table: true when its place counts as lost from now on.
+
+        Once is no proof, unless we were told the same of the place: *second_look* seconds later it is.
+        """
+        first = self._doubted.setdefault(header.game, time.monotonic())
+        known = self._standing_of(header) == "closed"
+        known = known or await self._messages.unreachable(header.game) is not None
+        if not known and time.monotonic() - first < self.second_look:
+            log.warning("refused-once", game=header.game, channel=header.channel, code=error.code)
+            return False
+        self.answered(header.game)
+        await self.lost([header], why_of(error))
+        return True
+
+    def answered(self, game: int) -> None:
+        """Discord took what was to be shown at a table."""
+        self._doubted.pop(game, None)
+
+    async def look_again(self, header: Header) -> None:
+        """Somebody at a lost table is to be reminded: try to show it, unless we know that it is no use."""
+        why, standing = await self._messages.unreachable(header.game), self._standing_of(header)
+        if standing == "open" or (standing == "unknown" and why == "closed"):
+            await self._tables.reached(header.game)
 
     async def lost(self, headers: Iterable[Header], why: Why) -> None:
         """Nothing can be shown at these tables: everybody there is told once, nobody asks Discord again."""
@@ -58,12 +97,19 @@ class Places:
             say(f"table-{why}", game=say(f"game-{each.kind}"), channel=f"<#{each.channel}>")
             for each in tables
         ]
-        # Said twice in a minute is said once; a place may well be lost again another day.
-        nonce = f"lost.{tables[0].game}.{self._tables.now() // MINUTE}"
         try:
+            nonce = self._nonce(person, tables[0].game)
             await self._posting.post_to_person(person, Layout("\n".join(told)), nonce)
         except (discord.HTTPException, *PASSING) as failure:
             log.info("not-told", person=person, why=str(failure)[:100])
+
+    def _nonce(self, person: int, game: int) -> str:
+        """Said twice in a minute is said once; a place may well be lost again another day.
+
+        Of all we send to anybody no two may share one, and it has 25 characters at most.
+        """
+        said = f"{person} {game} {self._tables.now() // MINUTE}"
+        return f"lost.{hashlib.sha256(said.encode()).hexdigest()[:20]}"
 
     # What Discord says ----------------------------------------------------------------------------------
 
@@ -91,17 +137,22 @@ class Places:
             if (await self._games.header(game)).guild == guild:
                 await self._tables.reached(game)
 
-    async def look_around(
-        self, guilds: set[int], may_write: Callable[[int | None, int | None], bool]
-    ) -> None:
+    async def permitted(self, guild: int | None = None) -> None:
+        """We may perhaps write again at places of a server, or of any."""
+        for game in await self._messages.unreachable_games():
+            header = await self._games.header(game)
+            if guild in (None, header.guild) and self._standing_of(header) == "open":
+                await self._tables.reached(game)
+
+    async def look_around(self, guilds: set[int]) -> None:
         """After a start: who let us go or back in while we were not there?"""
         for guild in await self._games.live_guilds():
             if guild not in guilds:
                 await self.left(guild)
-        for game in await self._messages.unreachable_games():
-            header = await self._games.header(game)
-            if may_write(header.guild, header.channel):
-                await self._tables.reached(game)
+        await self.permitted()
+
+    def _standing_of(self, header: Header) -> Standing:
+        return self._standing(header.guild, header.channel)
 
     async def _live_in(self, channel: int) -> list[Header]:
         game = await self._games.live_table(channel)

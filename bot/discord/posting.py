@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from typing import TypeVar
 
 import discord
 
 from bot.chat.layout import Layout
+from bot.discord.client import Valebot
 from bot.discord.parts import files_of, view_of
-from bot.discord.sending import PASSING, is_not_editable, patiently
+from bot.discord.reading import marks_of, marks_to_be
+from bot.discord.sending import PASSING, is_not_editable, is_token_refused, patiently
 
+T = TypeVar("T")
 NOBODY = discord.AllowedMentions.none()
 
 
 class Posting:
     """Sends and edits messages through a client of the library."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: Valebot) -> None:
         self._client = client
 
     async def post(self, channel: int, layout: Layout, nonce: str, people: Sequence[int] = ()) -> int:
-        """Send *layout* and ring *people*; the same *nonce* again sends nothing new. The message's number."""
+        """Send *layout* and ring *people*; the message's number.
+
+        The same *nonce* again sends nothing new: the earlier message comes back, and shows *layout* then.
+        """
         place = self._client.get_partial_messageable(channel)
         rung = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(person) for person in people]
@@ -31,7 +38,10 @@ class Posting:
             view, files = view_of(layout), files_of(layout)
             return await place.send(view=view, files=files, nonce=nonce, allowed_mentions=rung)
 
-        return (await patiently(send, "send")).id
+        message = await self._asked(send, "send")
+        if marks_of(message) != marks_to_be(view_of(layout)):
+            await self.repost(channel, message.id, layout)
+        return message.id
 
     async def repost(self, channel: int, message: int, layout: Layout) -> bool:
         """Put *layout* in place of what a message shows; false when only that message is beyond reach."""
@@ -41,7 +51,7 @@ class Posting:
             await shown.edit(view=view_of(layout), attachments=files_of(layout), allowed_mentions=NOBODY)
 
         try:
-            await patiently(edit, "edit")
+            await self._asked(edit, "edit")
         except discord.HTTPException as error:
             if not is_not_editable(error):
                 raise
@@ -50,10 +60,18 @@ class Posting:
 
     async def post_to_person(self, person: int, layout: Layout, nonce: str) -> None:
         """Send a direct message, where somebody takes such messages."""
-        channel = await patiently(lambda: self._client.create_dm(discord.Object(person)), "direct message")
+        channel = await self._asked(lambda: self._client.create_dm(discord.Object(person)), "direct message")
         await self.post(channel.id, layout, nonce, (person,))
 
     async def typing(self, channel: int) -> None:
         """Let the channel see that something is coming; if that fails it comes unannounced."""
         with suppress(discord.HTTPException, *PASSING):
             await self._client.get_partial_messageable(channel).typing()
+
+    async def _asked(self, request: Callable[[], Awaitable[T]], what: str) -> T:
+        try:
+            return await patiently(request, what)
+        except discord.HTTPException as error:
+            if is_token_refused(error):
+                self._client.refused.set()
+            raise

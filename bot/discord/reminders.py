@@ -10,9 +10,9 @@ from bot.chat import reminders as texts
 from bot.chat.layout import Layout
 from bot.chat.people import People
 from bot.chat.say import speaker
-from bot.discord.places import Places, why_of
+from bot.discord.places import Places
 from bot.discord.posting import Posting
-from bot.discord.sending import PASSING
+from bot.discord.sending import PASSING, is_hopeless, is_token_refused
 from bot.log import Log
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
@@ -48,7 +48,9 @@ class Sending:
     async def send(self, reminder: Reminder, header: Header) -> bool:
         """Send it with its nonce; false when it must be tried again later."""
         if await self._messages.unreachable(header.game) is not None:
-            return True  # nobody can play there; reminders begin anew when the table is found again
+            # Nobody can play there, but perhaps again by now; reminders begin anew when the table is found.
+            await self._places.look_again(header)
+            return True
         try:
             await self._send(reminder, header)
         except PASSING as error:
@@ -56,9 +58,9 @@ class Sending:
             return False
         except discord.HTTPException as error:
             log.warning("not-sent", reminder=reminder.id, game=reminder.game, code=error.code)
-            if error.status in (403, 404):
-                await self._places.lost([header], why_of(error))
-            return True
+            if is_token_refused(error):
+                return False
+            return error.status not in (403, 404) or await self._places.refused(header, error)
         except GameError as error:
             # Frozen, or over since a moment ago: nobody can be helped by it any more.
             log.info("not-wanted", reminder=reminder.id, game=reminder.game, why=error.key)
@@ -66,6 +68,7 @@ class Sending:
             # A fault of ours concerns this one only: all the others are still sent.
             log.error("not-sent", trace=True, reminder=reminder.id, game=reminder.game)
             return False
+        self._places.answered(reminder.game)
         log.info("reminded", reminder=reminder.id, kind=reminder.kind, game=reminder.game)
         return True
 
@@ -94,8 +97,11 @@ class Sending:
                 layout = await self._words(reminder, header, say, by_dm=True)
                 await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
                 return
-            except discord.Forbidden:
-                log.info("dms-closed", reminder=reminder.id)
+            except discord.HTTPException as error:
+                if not is_hopeless(error):
+                    raise
+                # It says something about the person, nothing about the table.
+                log.info("dms-closed", reminder=reminder.id, code=error.code)
         layout = await self._words(reminder, header, speaker(header.locale), by_dm=False)
         await self._in_channel(reminder, header, layout, (reminder.person,))
 

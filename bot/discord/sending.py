@@ -52,7 +52,12 @@ async def promptly(request: Callable[[], Awaitable[T]], what: str) -> T:
 
 def is_hopeless(error: discord.HTTPException) -> bool:
     """Whether asking again is no use (gone, forbidden, refused): it would only bring a ban nearer."""
-    return 400 <= error.status < 500 and error.status != 429
+    return 400 <= error.status < 500 and error.status != 429 and not is_token_refused(error)
+
+
+def is_token_refused(error: discord.HTTPException) -> bool:
+    """Whether the token is no longer good: no fault of the place that was asked for."""
+    return error.status == 401
 
 
 def is_not_editable(error: discord.HTTPException) -> bool:

@@ -12,7 +12,7 @@ from bot.chat.account import last_turn_of
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
 from bot.chat.say import speaker
-from bot.discord.places import Places, why_of
+from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.questions import Questions
 from bot.discord.sending import PASSING, is_hopeless
@@ -36,6 +36,10 @@ class _For:
     seat: int | None = None
     since: int | None = None
 
+    def __str__(self) -> str:
+        """Short, and with the number of a notice no other: for a nonce, which has 25 characters at most."""
+        return f"{self.kind[0]}{self.seat or 0}{(self.since or 0) // 100 % 10**5}"
+
 
 @dataclass(frozen=True, slots=True)
 class _Done:
@@ -54,8 +58,18 @@ def _is_before(notice: Notice, here: Position) -> bool:
     return notice.position <= here.number
 
 
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """A message that was sent and may have arrived: nobody told us."""
+
+    made_for: _For
+    channel: int
+    nonce: str
+
+
 def _nonce(game: int, pending: Sequence[Notice]) -> str:
-    return f"{game}.{pending[-1].id}"
+    """By the oldest notice: whatever is stored until it has been shown, the nonce stays the same."""
+    return f"{game}.{pending[0].id}"
 
 
 class Showing:
@@ -83,6 +97,7 @@ class Showing:
         self._drawing = asyncio.Semaphore(at_once)  # so many turns are drawn at a time, in order
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._poked: set[int] = set()
+        self._unsure: dict[int, _Sent] = {}
 
     def poke(self, game: int) -> None:
         """Something new was stored at this table."""
@@ -119,6 +134,8 @@ class Showing:
             except asyncio.CancelledError:
                 raise
             except (discord.HTTPException, *PASSING) as error:
+                if isinstance(error, discord.HTTPException) and is_hopeless(error):
+                    pause = max(pause, self._places.second_look)
                 log.warning("not-shown-yet", game=game, why=str(error)[:200], pause=pause)
             except Exception:
                 # A fault of ours must not leave a table unshown for good: it is tried again, ever later.
@@ -138,11 +155,14 @@ class Showing:
         try:
             done = _Done(pending) if header.channel is None else await self._show(header, pending)
             await self._messages.shown(game, [each.id for each in done.notices], done.message)
+            if done.message is not None:
+                self._unsure.pop(game, None)  # it arrived, and that is stored
+            self._places.answered(game)
             log.info("shown", game=game, upto=done.notices[-1].position)
         except discord.HTTPException as error:
-            if not is_hopeless(error):
+            if not is_hopeless(error) or not await self._places.refused(header, error):
                 raise
-            await self._places.lost([header], why_of(error))
+            self._unsure.pop(game, None)
             await self._messages.drop_notices([each.id for each in pending])
         return False
 
@@ -228,11 +248,22 @@ class Showing:
         self, header: Header, made_for: _For | None, here: Position | None = None
     ) -> Shown | None:
         """The message to bring up to date; one made for something else is folded at once, before we draw."""
+        await self._find_again(header, made_for, here)
         old = await self._messages.message(header.game)
         if old is None or _For(old.kind, old.seat, old.since) == made_for:
             return old
-        await self._fold(header, old, here)
+        layout = self._folded(header, _For(old.kind, old.seat, old.since), here)
+        await self._posting.repost(old.channel, old.message, layout)
         return None
+
+    async def _find_again(self, header: Header, made_for: _For | None, here: Position | None) -> None:
+        """A message whose answer was lost, of a turn that is over since, must not stay with its buttons."""
+        sent = self._unsure.get(header.game)
+        if sent is None or sent.made_for == made_for:
+            return
+        # If it arrived it comes back and is folded; if not, this is the line of that turn.
+        await self._posting.post(sent.channel, self._folded(header, sent.made_for, here), sent.nonce)
+        del self._unsure[header.game]
 
     async def _put(
         self, header: Header, made_for: _For, old: Shown | None, layout: Layout, nonce: str
@@ -243,17 +274,18 @@ class Showing:
         assert header.channel is not None
         person = None if made_for.seat is None else header.chairs[made_for.seat].person
         rung = () if person is None else (person,)
-        message = await self._posting.post(header.channel, layout, nonce, rung)
+        sent = _Sent(made_for, header.channel, f"{nonce}.{made_for}")
+        self._unsure[header.game] = sent
+        message = await self._posting.post(header.channel, layout, sent.nonce, rung)
         return Shown(header.game, header.channel, message, made_for.kind, made_for.seat, made_for.since)
 
-    async def _fold(self, header: Header, old: Shown, here: Position | None) -> None:
-        """Take the buttons from the message of a turn or a lobby that is over."""
-        say = speaker(header.locale)
-        layout = Layout(say("said-started" if header.status == "playing" else "lobby-closed"))
-        if old.kind == "turn" and old.seat is not None:
+    def _folded(self, header: Header, made_for: _For, here: Position | None) -> Layout:
+        """What is left of the message of a turn or a lobby that is over: a line without buttons."""
+        if made_for.kind == "turn" and made_for.seat is not None:
             before = () if here is None else here.played[: len(here.played) - len(here.steps)]
-            layout = self._panels.played_out(header, old.seat, last_turn_of(before, old.seat))
-        await self._posting.repost(old.channel, old.message, layout)
+            return self._panels.played_out(header, made_for.seat, last_turn_of(before, made_for.seat))
+        say = speaker(header.locale)
+        return Layout(say("said-started" if header.status == "playing" else "lobby-closed"))
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:
         assert header.channel is not None

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from bot.log import Log
-from bot.processes import working_processes
+from bot.processes import end, working_processes
 from bot.tables.components import games
 from bot.tables.errors import NotNow, Stale, TableError
 from bot.tables.play import Play, only_end
@@ -71,7 +71,7 @@ class Thinkers:
     def close(self) -> None:
         """Let the processes go."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            end(self._pool)
 
     async def _told(
         self, thought: Awaitable[Thought], thinking: Callable[[], Awaitable[None]] | None

@@ -77,6 +77,12 @@ class StoreUnavailable(TableError):
     kind = "store-unavailable"
 
 
+class Damaged(StoreUnavailable):
+    """A row that no version of ours has written: a disk has changed it, and it alone is of no use."""
+
+    kind = "damaged"
+
+
 class LeaseHeld(StoreUnavailable):
     """Another process works on this database."""
 

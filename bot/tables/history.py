@@ -1,8 +1,10 @@
-"""From stored lines to a position: undone lines are left out, the others replayed and checked."""
+"""From stored lines to a position: all are replayed and checked, and those taken back left out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -17,35 +19,26 @@ UNDO = "undo "
 
 def digest(events: Iterable[Any]) -> str:
     """A short word that changes when *events* read differently."""
-    return sha256("\n".join(map(event_text, events)).encode()).hexdigest()[:16]
+    return _short("\n".join(map(event_text, events)))
 
 
-def undo_line(steps: int) -> str:
+def _short(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def undo_line(n: int, seat: int, steps: int, interaction: str, at: int) -> Line:
     """The line that takes back the last *steps* lines that still stand."""
-    return f"{UNDO}{steps}"
+    text = f"{UNDO}{steps}"
+    return Line(n, seat, text, _digest_of_undo(n, seat, text), interaction, at)
+
+
+def _digest_of_undo(n: int, seat: int, text: str) -> str:
+    return _short(f"{n} {seat} {text}")
 
 
 def is_undo(text: str) -> bool:
     """Whether the line is the table's own; no game may have an action of that name."""
     return text.startswith(UNDO)
-
-
-def fold(lines: Iterable[Line]) -> list[Line]:
-    """The lines that stand: without those taken back, and without the taking back."""
-    standing: list[Line] = []
-    for line in lines:
-        if is_undo(line.text):
-            del standing[len(standing) - _steps(line, len(standing)) :]
-        else:
-            standing.append(line)
-    return standing
-
-
-def _steps(line: Line, most: int) -> int:
-    said = line.text.removeprefix(UNDO)
-    if not (said.isdecimal() and 0 < int(said) <= most):
-        raise Frozen("tables.does-not-replay", line=line.n, why="tables.bad-undo")
-    return int(said)
 
 
 class Played(NamedTuple):
@@ -71,21 +64,56 @@ def opening(game: AnyGame, header: Header) -> Any:
     if header.rules != game.version:
         raise Frozen("tables.rules-changed", game=header.game, stored=str(header.rules), now=game.version)
     try:
-        return game.setup(len(header.chairs), str(header.seed), header.options)
+        state = game.setup(len(header.chairs), str(header.seed), header.options)
     except GameError as error:
         raise Frozen("tables.does-not-replay", game=header.game, line=0, why=error.key) from error
+    if header.origin not in (None, _origin(game, header, state)):
+        raise Frozen("tables.opening-differs", game=header.game)
+    return state
 
 
-def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> Iterator[Played]:
-    """Every line that stands, in order; ``Frozen`` at the first that leads elsewhere than it did."""
-    state = opening(game, header)
+def _origin(game: AnyGame, header: Header, state: Any) -> str:
+    facts = [header.kind, header.rules, header.seed, dict(header.options), len(header.chairs)]
+    return _short(json.dumps([*facts, game.dump(state)], sort_keys=True))
+
+
+def with_origin(game: AnyGame, header: Header) -> Header:
+    """A started game with the digest of what never changes: its rules, seed, options, seats and opening."""
+    if header.origin is not None or header.rules is None:
+        return header
+    return replace(header, origin=_origin(game, header, opening(game, header)))
+
+
+def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]:
+    """The lines that stand, in order; ``Frozen`` at the first that leads elsewhere than it did.
+
+    What was taken back is replayed as well: that a disk has changed it would not be seen otherwise.
+    """
+    if any(line.n != n for n, line in enumerate(lines)):
+        raise Frozen("tables.lines-missing", game=header.game)
+    start = opening(game, header)
     parse = cache(game.parse)  # the same few lines come again and again
-    for line in fold(lines):
+    standing: list[Played] = []
+    for line in lines:
+        if is_undo(line.text):
+            del standing[len(standing) - _steps(header, line, len(standing)) :]
+            continue
+        state = standing[-1].after if standing else start
         try:
             step = game.act(state, line.seat, parse(line.text))
         except GameError as error:
             raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why=error.key) from error
         if digest(step.events) != line.digest:
             raise Frozen("tables.digest-differs", game=header.game, line=line.n)
-        state = step.state
-        yield Played(line.n, line.seat, line.text, state, step.events)
+        standing.append(Played(line.n, line.seat, line.text, step.state, step.events))
+    return standing
+
+
+def _steps(header: Header, line: Line, most: int) -> int:
+    """How many lines an undo takes back."""
+    if line.digest not in ("", _digest_of_undo(line.n, line.seat, line.text)):
+        raise Frozen("tables.digest-differs", game=header.game, line=line.n)
+    said = line.text.removeprefix(UNDO)
+    if not (said.isdecimal() and 0 < int(said) <= most):
+        raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why="tables.bad-undo")
+    return int(said)

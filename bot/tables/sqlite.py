@@ -7,16 +7,21 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Self, TypeVar, cast
 
 import aiosqlite
 
+from bot.log import Log
 from bot.tables.errors import Conflict, StoreUnavailable, TableError
 from bot.tables.migrations import migrate, refuse_other_versions
 from bot.tables.store import Row, Transaction, Value
 
 BUSY_SECONDS = 5.0  # how long a statement waits for a lock of another program (a backup, a shell)
+# SQLite by itself folds its log in after a thousand pages, which a small bot writes in weeks: whoever copies
+# the database without the log, or loses it, would lose them.
+FOLD_AFTER = 60.0
 # secure_delete: what a person wants forgotten must not linger in the free corners of the file.
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
@@ -24,6 +29,7 @@ _PRAGMAS = (
 )
 _LOOKING = "PRAGMA query_only = ON;"
 
+log = Log("bot.store")
 # aiosqlite tells its log every call.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
 
@@ -49,6 +55,8 @@ def plain_errors() -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise _in_words(error) from error
+    except OverflowError as error:
+        raise StoreUnavailable("tables.number-out-of-range") from error
     except ValueError as error:
         # aiosqlite's word for a connection that was closed.
         raise StoreUnavailable("tables.database-closed") from error
@@ -70,6 +78,10 @@ def prepare(path: Path, timeout: float = BUSY_SECONDS) -> None:
         migrate(connection)
 
 
+# Bytes that are no text read as a text nobody has written: that row is damaged, not the whole answer.
+readable = partial(str, encoding="utf-8", errors="replace")
+
+
 class _Unsaid(tuple[Value, ...]):
     """Values of a statement; one may be a seed, so they are in no log, whoever writes it."""
 
@@ -82,17 +94,34 @@ class _Unsaid(tuple[Value, ...]):
 class SqliteStore:
     """``Store`` on a SQLite file. Made by ``open``; close it."""
 
-    def __init__(self, reader: aiosqlite.Connection, writer: aiosqlite.Connection | None) -> None:
+    def __init__(
+        self,
+        reader: aiosqlite.Connection,
+        writer: aiosqlite.Connection | None,
+        fold_after: float = FOLD_AFTER,
+    ) -> None:
         # Two connections: what one has begun and not yet committed, the other does not see.
         self._reader = reader
         self._writer = writer
         self._writing = asyncio.Lock()
+        self._fold_after = fold_after
+        self._folding: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path, *, readonly: bool = False, timeout: float = BUSY_SECONDS) -> Self:
-        """The store in *path*, migrated; ``readonly`` for looking at a database somebody else works on."""
+    async def open(
+        cls,
+        path: Path,
+        *,
+        readonly: bool = False,
+        timeout: float = BUSY_SECONDS,
+        fold_after: float = FOLD_AFTER,
+    ) -> Self:
+        """The store in *path*, migrated; ``readonly`` for looking at a database somebody else works on.
+
+        What was written is in the file itself, and not only in its log, *fold_after* seconds later.
+        """
         if readonly:
-            return cls(await _connect(path, timeout, _LOOKING), None)
+            return cls(await _connect(path, timeout, _LOOKING), None, fold_after)
         await asyncio.to_thread(prepare, path, timeout)
         reader = await _connect(path, timeout, _LOOKING)
         try:
@@ -100,7 +129,7 @@ class SqliteStore:
         except BaseException:
             await reader.close()
             raise
-        return cls(reader, writer)
+        return cls(reader, writer, fold_after)
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """See ``Store.read``."""
@@ -120,9 +149,23 @@ class SqliteStore:
             except BaseException:
                 await _to_its_end(_roll_back(writer))
                 raise
+        if self._folding is None:
+            self._folding = asyncio.create_task(self._fold_in(writer), name="fold the log in")
+
+    async def _fold_in(self, writer: aiosqlite.Connection) -> None:
+        """Bring what the write-ahead log holds into the file, a while after something was written."""
+        while self._folding is not None:
+            await asyncio.sleep(self._fold_after)
+            async with self._writing:
+                # Inside the lock: whoever writes next begins anew.
+                if await _to_its_end(_folded_in(writer)):
+                    self._folding = None
 
     async def close(self) -> None:
         """See ``Store.close``."""
+        if self._folding is not None:
+            self._folding.cancel()
+            await asyncio.gather(self._folding, return_exceptions=True)
         with plain_errors():
             # The writer last: whoever leaves last tidies the write-ahead log up.
             await self._reader.close()
@@ -148,6 +191,7 @@ async def _connect(path: Path, timeout: float, pragmas: str) -> aiosqlite.Connec
         connection = await aiosqlite.connect(location, uri=True, timeout=timeout, isolation_level=None)
         try:
             connection.row_factory = sqlite3.Row
+            connection.text_factory = readable
             await connection.executescript(pragmas)
             ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
             refuse_other_versions(version)
@@ -160,6 +204,16 @@ async def _connect(path: Path, timeout: float, pragmas: str) -> aiosqlite.Connec
 async def _fetch(connection: aiosqlite.Connection, sql: str, *values: Value) -> list[Row]:
     with plain_errors():
         return cast("list[Row]", list(await connection.execute_fetchall(sql, _Unsaid(values))))
+
+
+async def _folded_in(writer: aiosqlite.Connection) -> bool:
+    """Whether the file now holds all; what a reader still needs comes next time, for nobody is waited for."""
+    try:
+        (done,) = await _fetch(writer, "PRAGMA wal_checkpoint(PASSIVE)")
+    except StoreUnavailable as error:
+        log.warning("log-not-folded-in", why=error.key)
+        return False
+    return not done["busy"] and bool(done["log"] == done["checkpointed"])
 
 
 async def _roll_back(writer: aiosqlite.Connection) -> None:

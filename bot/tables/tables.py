@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.tables.errors import Frozen, NeedsAgreement, NotNow, NotSeated, Stale, StoreUnavailable
-from bot.tables.history import Played, opening, replay, undo_line
+from bot.tables.errors import Damaged, Frozen, NeedsAgreement, NotNow, NotSeated, Stale, StoreUnavailable
+from bot.tables.history import Played, opening, replay, undo_line, with_origin
 from bot.tables.repositories import Repositories, Subjects
 from bot.tables.values import LIVE, Change, Header, Line, Result, Turn
 from rules.core import AnyGame, GameError
@@ -128,6 +128,18 @@ class Tables:
                     await together.reminders.begin_anew(turn, now)
             return True
 
+    async def seal_old(self) -> None:
+        """Seal what a version stored that knew no seals, table by table: from now on damage to it is seen."""
+        games = self.repositories.games
+        for game in await games.unsealed():
+            async with self.lock(game):
+                try:
+                    header = self._with_origin(await games.header(game))
+                    self.drop(game)
+                    await games.seal_old(game, header.origin)
+                except Damaged:
+                    continue  # the check says so
+
     # Inside the lock of a game ---------------------------------------------------------------------------
 
     async def load(self, game: int) -> Position:
@@ -142,6 +154,8 @@ class Tables:
             raise NotNow("tables.not-started", game=game)
         try:
             position = self._replayed(header, lines, turn)
+            if header.damaged:
+                raise Frozen("tables.facts-differ", game=game)
         except Frozen as frozen:
             await self._mark(header, frozen.key)
             raise
@@ -176,7 +190,7 @@ class Tables:
             game=here.header.game,
             at=now,
             show="undone",
-            lines=(Line(here.number, seat, undo_line(steps), "", interaction, now),),
+            lines=(undo_line(here.number, seat, steps, interaction, now),),
             turn=Turn(awaited, since),
             settles=("undo",),
         )
@@ -198,6 +212,7 @@ class Tables:
 
     def rewritten(self, header: Header, show: str, turn: Turn | None = None) -> Change:
         """The change that stores the table as *header* has it, chairs included."""
+        header = self._with_origin(header)
         return Change(header.game, self.now(), show, header=header, chairs=header.chairs, turn=turn)
 
     def ended(self, header: Header) -> Change:
@@ -248,6 +263,12 @@ class Tables:
         state = played[-1].after if played else opening(game, header)
         since = turn.since if turn is not None else header.started_at or header.opened_at
         return Position(header, len(lines), state, game.to_act(state), since, played)
+
+    def _with_origin(self, header: Header) -> Header:
+        try:
+            return with_origin(self.rules_of(header), header)
+        except Frozen:
+            return header  # it can be given up all the same
 
     async def _mark(self, header: Header, frozen: str | None) -> Header:
         """Note that a game froze or thawed, once, for the table to be told."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Any
 
 from bot.tables.errors import BadFile, ChannelTaken, Conflict, NotNow
-from bot.tables.history import digest
+from bot.tables.history import digest, with_origin
+from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables, results
 from bot.tables.values import EMPTY, Change, Header, Line, Turn
 from rules.core import AnyGame, GameError
 from rules.replay import Replay, fold, read, tell
+
+CHECKSUM = "checksum "
 
 
 async def export_game(tables: Tables, game: int, *, with_secrets: bool = False) -> str:
@@ -23,19 +28,40 @@ async def export_game(tables: Tables, game: int, *, with_secrets: bool = False) 
         raise NotNow("tables.options-cannot-be-exported", game=game, options=tuple(header.options))
     lines = tuple(each.text for each in here.played)
     stored = Replay(header.kind, str(header.rules), len(header.chairs), str(header.seed), lines)
-    return "\n".join(tell(tables.games[header.kind], stored, "all")) + "\n"
+    first, *others = tell(tables.games[header.kind], stored, "all")
+    return "\n".join([first, f"{CHECKSUM}{_checksum([first, *others])}", *others]) + "\n"
 
 
-async def import_game(
-    tables: Tables, text: str, *, channel: int | None = None, guild: int | None = None
-) -> Header:
-    """Store a replay file as a game with empty seats; one under way needs a channel to go on in."""
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A replay file that was read and replayed: nothing is wrong with it, and nothing is stored yet."""
+
+    header: Header
+    change: Change
+    lines: tuple[Line, ...]
+
+
+def read_import(
+    games: Mapping[str, AnyGame],
+    text: str,
+    now: int,
+    *,
+    channel: int | None = None,
+    guild: int | None = None,
+    unchecked: bool = False,
+) -> Import:
+    """A game with empty seats out of a replay file; one under way needs a channel to go on in.
+
+    A file that is not as it was exported is refused, unless it may come *unchecked*.
+    """
+    if not unchecked:
+        _check_sum(text)
     try:
         found = read(text)
-        if found.game not in tables.games:
+        if found.game not in games:
             raise BadFile("tables.game-unknown", kind=found.game)
-        rules = tables.games[found.game]
-        state, lines = _play(rules, found, tables.now())
+        rules = games[found.game]
+        state, lines = _play(rules, found, now)
     except BadFile:
         raise
     except GameError as error:
@@ -43,24 +69,37 @@ async def import_game(
     awaited = rules.to_act(state)
     if awaited is not None and channel is None:
         raise NotNow("tables.game-under-way-needs-a-channel")
-    header = _header(found, channel, guild, tables.now())
+    header = with_origin(rules, _header(found, channel, guild, now))
     if awaited is None:
-        header = replace(header, status="finished", ended_at=tables.now())
-        change = Change(0, tables.now(), "finished", header=header, results=results(rules, state))
+        header = replace(header, status="finished", ended_at=now)
+        change = Change(0, now, "finished", header=header, results=results(rules, state))
     else:
-        change = Change(0, tables.now(), "started", header=header, turn=Turn(awaited, tables.now()))
-    return await _store(tables, header, change, lines)
+        change = Change(0, now, "started", header=header, turn=Turn(awaited, now))
+    return Import(header, change, tuple(lines))
 
 
-async def _store(tables: Tables, header: Header, change: Change, lines: list[Line]) -> Header:
+async def store_import(repositories: Repositories, found: Import) -> Header:
     """The table and all its lines at once: no half game can live."""
     try:
-        async with tables.repositories.transaction() as together:
-            game = await together.games.open(header)
-            await together.games.commit(replace(change, game=game, lines=_marked(game, lines)))
+        async with repositories.transaction() as together:
+            game = await together.games.open(found.header)
+            await together.games.commit(replace(found.change, game=game, lines=_marked(game, found.lines)))
     except Conflict as conflict:
-        raise ChannelTaken("tables.channel-taken", channel=str(header.channel)) from conflict
-    return replace(header, game=game)
+        raise ChannelTaken("tables.channel-taken", channel=str(found.header.channel)) from conflict
+    return replace(found.header, game=game)
+
+
+def _check_sum(text: str) -> None:
+    first, *others = text.splitlines() or [""]
+    if not others or not others[0].startswith(CHECKSUM):
+        raise BadFile("tables.file-without-checksum")
+    if others[0] != f"{CHECKSUM}{_checksum([first, *others[1:]])}":
+        raise BadFile("tables.file-was-changed-since-its-export")
+
+
+def _checksum(lines: Sequence[str]) -> str:
+    """Of the lines, however each of them ends: programs that carry files about change that."""
+    return sha256("\n".join(lines).encode()).hexdigest()[:32]
 
 
 def _play(rules: AnyGame, found: Replay, now: int) -> tuple[Any, list[Line]]:
@@ -90,7 +129,7 @@ def _header(found: Replay, channel: int | None, guild: int | None, now: int) -> 
     )
 
 
-def _marked(game: int, lines: list[Line]) -> tuple[Line, ...]:
+def _marked(game: int, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """All lines as one deed, told apart from every interaction of Discord's."""
     if not lines:
         return ()

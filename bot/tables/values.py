@@ -63,6 +63,8 @@ class Header:
     started_at: int | None = None
     ended_at: int | None = None
     rematch_of: int | None = None
+    origin: str | None = field(default=None, repr=False)  # digest of what never changes; see history.origin
+    damaged: bool = False  # it is not what was stored: a disk has changed it
 
     @property
     def locale(self) -> str:
@@ -93,7 +95,7 @@ class Line(NamedTuple):
     n: int
     seat: int
     text: str
-    digest: str  # of the events it led to; empty for an undo
+    digest: str  # of the events it led to, or of an undo itself; empty for an undo of version 0.1.0
     interaction: str | None  # None: the same interaction as the line before
     at: int
 

@@ -13,14 +13,16 @@ const check = (name) => ({ name, type: "checkbox" });
 /** What can go wrong and what one may say about it; `here` adds the open channel to what needs a place. */
 const KINDS = {
   slow: { fields: [number("seconds", 5, { step: "any" }), TIMES, MATCH] },
-  status: { fields: [{ name: "status", choices: [429, 500, 502, 503] }, TIMES, MATCH, number("retry_after", 2, { step: "any" }), check("global")] },
+  status: { fields: [{ name: "status", choices: [429, 500, 502, 503, 400, 403, 404] }, TIMES, MATCH, number("retry_after", 2, { step: "any" }), check("global")] },
   reset: { fields: [TIMES, MATCH] },
   "lost-answer": { fields: [TIMES, MATCH] },
   duplicate: { fields: [TIMES, EVENT] },
   late: { fields: [number("seconds", 5, { step: "any" }), TIMES, EVENT] },
+  "forged-id": { fields: [TIMES] },
   "drop-gateway": { fields: [number("code", "")] },
   "invalid-session": { fields: [check("resumable")] },
   reconnect: { fields: [] },
+  "revoke-token": { fields: [] },
   deny: { fields: [{ name: "permissions", type: "text", value: "send_messages, attach_files" }], here: (channel) => channel.guild_id && { channel: channel.id } },
   "delete-message": { fields: [], here: (channel, world) => newestOfBot(channel, world) },
   "delete-channel": { fields: [], here: (channel) => channel.guild_id && { channel: channel.id } },

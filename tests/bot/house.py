@@ -43,6 +43,11 @@ class House:
 
     async def open(self, **settings: str) -> None:
         """Start the program and wait until it is there."""
+        await self.begin(**settings)
+        await self._until_online()
+
+    async def begin(self, **settings: str) -> None:
+        """Start the program."""
         environment = {
             "PATH": os.environ["PATH"],
             "PYTHONPATH": str(ROOT),
@@ -56,7 +61,6 @@ class House:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", self.program, "--discord", env=environment, cwd=self.folder, stderr=log
             )
-        await self._until_online()
 
     async def _until_online(self) -> None:
         assert self._process is not None
@@ -70,6 +74,11 @@ class House:
         assert self._process is not None
         if self._process.returncode is None:
             self._process.send_signal(how)
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Wait until the program has ended; its exit code."""
+        assert self._process is not None
         async with asyncio.timeout(PATIENCE):
             code = await self._process.wait()
             while self.at.sandbox.gateway.online:

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.reminders.schedule import DAY
+from bot.discord import sending
+from bot.tables.reminders.schedule import DAY, MINUTE
 from bot.tables.values import Header
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, inside_a_house, orders, seated, sees
@@ -127,6 +128,124 @@ async def test_a_locked_thread_waits_until_it_is_opened_and_an_archived_one_open
     number = (await home.app.tables.position(header.game)).number
     await guests[0].turn_message(header.game, number)
     assert await home.stored.messages.unreachable(header.game) is None
+
+
+ROLES = ("@everyone", "Valebot")  # between them they give the bot what it may
+
+
+async def silenced(home: Inside, header: Header, guests: dict[int, Guest]) -> None:
+    """The roles of the server no longer let the bot write, and it has noticed."""
+    for role in ROLES:
+        order = {"guild": home.at.guild, "role": role, "permissions": ["view_channel"]}
+        await home.at.control("POST", "faults", kind="role", **order)
+    await orders(home, header, 1)
+    for guest in guests.values():
+        await sees(guest, "I can no longer write in")
+    assert await home.stored.messages.unreachable(header.game) == "closed"
+
+
+async def played_on(home: Inside, header: Header, guests: dict[int, Guest]) -> None:
+    """The table is shown as it stands, in one message with buttons."""
+    number = (await home.app.tables.position(header.game)).number
+    for guest in guests.values():
+        await guest.turn_message(header.game, number)
+        assert len([each for each in guest.messages() if "/play" in keys(each)]) == 1
+
+
+@inside_a_house
+async def test_permission_given_back_by_a_role_is_noticed(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    await silenced(home, header, guests)
+    given = ["view_channel", "send_messages", "attach_files"]
+    await found(home, header, kind="role", guild=home.at.guild, role="Valebot", permissions=given)
+    await played_on(home, header, guests)
+
+
+@inside_a_house
+async def test_permission_given_to_the_bots_own_member_is_noticed(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    await silenced(home, header, guests)
+    given = {"role": "Players", "permissions": ["send_messages", "attach_files"]}
+    await home.at.control("POST", "faults", kind="role", guild=home.at.guild, **given)
+    roles = ["Valebot", "Players"]
+    await found(home, header, kind="bot-roles", guild=home.at.guild, roles=roles)
+    await played_on(home, header, guests)
+
+
+def refusals(home: Inside, header: Header) -> list[int]:
+    return [each["status"] for each in requests(home) if f"/{header.channel}/" in each["path"]]
+
+
+@inside_a_house
+async def test_a_place_that_refused_once_is_looked_at_again_before_it_counts_as_lost(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    home.app.places.second_look = 0.1
+    here = {"match": f"* /channels/{header.channel}/messages*"}
+    for status in (403, 404, 400):
+        await home.at.control("DELETE", "transcript")
+        await home.at.control("POST", "faults", kind="status", status=status, times=1, **here)
+        await orders(home, header, 1)
+        await played_on(home, header, guests)
+        assert refusals(home, header)[0] == status
+        assert await home.stored.messages.unreachable(header.game) is None
+    await home.at.control("POST", "faults", kind="status", status=404, times=2, **here)
+    await orders(home, header, 1)
+    for guest in guests.values():
+        await sees(guest, "I can no longer write in")
+    assert await home.stored.messages.unreachable(header.game) == "closed"
+    await home.faults_used()
+    home.pass_time(DAY)  # somebody would be reminded: that is the moment to look once more
+    async with asyncio.timeout(PATIENCE):
+        while await home.stored.messages.unreachable(header.game) is not None:
+            await asyncio.sleep(0.01)
+    await played_on(home, header, guests)
+    assert all(
+        len([each for each in guest.messages() if "I can no longer write in" in text_of(each)]) == 1
+        for guest in guests.values()
+    )
+
+
+@inside_a_house
+async def test_a_reminder_refused_once_is_sent_later_and_the_table_is_not_lost(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    guest = await home_to_move(home, header, guests)
+    here = {"match": f"POST /channels/{header.channel}/messages"}
+    await home.at.control("POST", "faults", kind="status", status=403, times=1, **here)
+    home.pass_time(DAY)
+    await home.faults_used()
+    async with asyncio.timeout(PATIENCE):
+        while await home.stored.reminders.unsent(home.clock.at, 10):
+            await asyncio.sleep(0.01)  # put off, no longer due
+    assert await home.stored.messages.unreachable(header.game) is None
+    home.pass_time(MINUTE)
+    await sees(guest, "it is your turn in")
+
+
+@inside_a_house
+async def test_a_turn_message_whose_answer_was_lost_does_not_come_twice(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    with pytest.MonkeyPatch.context() as quick:
+        quick.setattr(sending, "PAUSES", (0.01,) * 4)
+        turns = 1
+        for plays_on in (1, 30):  # within the turn that was announced; beyond it
+            first = await home_to_move(home, header, guests)
+            lost = {"match": f"POST /channels/{header.channel}/messages", "times": 5}
+            await home.at.control("POST", "faults", kind="lost-answer", **lost)
+            while await home_to_move(home, header, guests) is first:
+                home.clock.at += 1000
+                await orders(home, header, 1)
+            await home.faults_used()
+            second = await home_to_move(home, header, guests)
+            for _ in range(plays_on):
+                home.clock.at += 1000
+                await orders(home, header, 1)
+                if await home_to_move(home, header, guests) is not second:
+                    break
+            await played_on(home, header, guests)
+            turns += 1 + (await home_to_move(home, header, guests) is not second)
+            posted = home.at.sandbox.world.channels[home.at.tables].messages.values()
+            public = [each for each in posted if each.seen_by is None]
+            assert len(public) == 1 + turns, "the lobby's message and one for each turn"
 
 
 @inside_a_house

@@ -17,7 +17,7 @@ from tests.bot.house import Guest, House, chat, house, keys, options
 from tests.bot.simple import choose
 from tests.bot.test_games import by_button, by_command, run, seated, to_move
 from tests.sandbox.reading import text_of
-from tests.sandbox.stage import Json
+from tests.sandbox.stage import Json, stage
 
 pytestmark = pytest.mark.slow
 
@@ -82,6 +82,84 @@ def test_a_forged_custom_id_gets_nowhere(tmp_path: Path) -> None:
                         assert text_of(said)
             assert await lines_of(home, header) == []
             assert "unexpected" not in home.log()
+
+    run(play())
+
+
+def test_an_id_that_is_not_on_its_message_is_answered_and_an_event_without_one_dropped(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            header, guests = await seated(home, "sylvan", 0, 1)
+            guest, _, number = await to_move(home, header, guests)
+            assert guest is not None
+            message = await guest.turn_message(header.game, number)
+            button = keys(message)["/play"]
+            for forged in (f"v1:{header.game}:{number}:/join", "of another age", ""):
+                await fault(home, kind="forged-id", custom_id=forged)
+                assert text_of(await guest.said(await guest.click(message, button)))
+            await fault(home, kind="forged-id")
+            where = {"channel": message["channel_id"], "message": message["id"], "custom_id": button}
+            done = await guest.page.do("click", **where)
+            await home.at.control("POST", "clock", advance=3)
+            await guest.page.sees("interaction", id=done["interaction"], state="failed")
+            assert "event-dropped" in home.log()
+            assert await guest.command(home.at.tables, "help")
+            assert home.log().count("bot: ready") == 1, "it never left"
+            assert await lines_of(home, header) == []
+
+    run(play())
+
+
+@pytest.mark.parametrize("hang_up", [True, False])
+def test_a_token_revoked_in_flight_ends_with_one_clear_line(tmp_path: Path, hang_up: bool) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as home:
+            header, guests = await seated(home, "sylvan", 0, 1)
+            guest, line, number = await to_move(home, header, guests)
+            assert guest is not None
+            await guest.turn_message(header.game, number)
+            await fault(home, kind="revoke-token", hang_up=hang_up)
+            if not hang_up:  # the next thing it wants to show tells it
+                await by_command(home, guest, home.at.tables, line)
+            assert await home.ended() == 1
+            said = home.log()
+            assert said.splitlines()[-1] == "valebot: DISCORD_TOKEN: Discord does not accept this token"
+            assert "Traceback" not in said
+            stored = (await home.look()).messages
+            assert await stored.unreachable(header.game) is None
+
+    run(play())
+
+
+@pytest.mark.parametrize("door", ["GET /users/@me", "PUT /applications/*", "GET /gateway/bot"])
+def test_told_to_stop_while_it_starts_it_stops(tmp_path: Path, door: str) -> None:
+    async def play() -> None:
+        async with stage(rate_limits=False) as at:
+            home = House(at, tmp_path)
+            await fault(home, kind="slow", seconds=500, match=door)
+            try:
+                await home.begin()
+                await home.faults_used()
+                assert await home.close() == 0
+                assert "closed" in home.log()
+                assert "not-closed-in-time" not in home.log()
+                assert "Traceback" not in home.log()
+            finally:
+                await home.leave()
+
+    run(play())
+
+
+def test_told_to_stop_while_it_warms_up_it_does_not_wait_for_the_drawing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path, "tests.bot.never_warm") as home:
+            while not (tmp_path / "warming").exists():
+                await asyncio.sleep(0.02)
+            assert await home.close() == 0
+            assert "closed" in home.log()
+            assert "not-closed-in-time" not in home.log()
 
     run(play())
 

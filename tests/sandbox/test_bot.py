@@ -45,7 +45,7 @@ async def test_a_sharded_client_logs_in_as_well() -> None:
 @played
 async def test_a_wrong_token_is_refused() -> None:
     async with stage() as at:
-        at.sandbox.rest.token = "another"
+        at.sandbox.gateway.token = "another"
         with pytest.raises(discord.LoginFailure):
             async with connected(Parrot(), at):
                 pass

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from tests.sandbox.parrot import Parrot
-from tests.sandbox.stage import Json, Refused, connected, played, stage, until
+from tests.sandbox.stage import IDENTIFY, Json, Refused, connected, played, stage, until, wire
 
 
 async def channel_of(parrot: Parrot, channel_id: str) -> discord.TextChannel:
@@ -130,6 +130,44 @@ async def test_lost_permissions_are_told_to_the_bot_and_can_be_given_back() -> N
             await until(lambda: channel.permissions_for(channel.guild.me).attach_files)
 
 
+@played
+async def test_a_role_and_the_bots_own_roles_decide_what_it_may_and_it_hears_of_both() -> None:
+    async with stage() as at:
+        parrot = Parrot()
+        async with connected(parrot, at):
+            channel = await channel_of(parrot, at.tables)
+
+            def may_send() -> bool:
+                return channel.permissions_for(channel.guild.me).send_messages
+
+            for role in ("@everyone", "Valebot"):
+                order: Json = {"guild": at.guild, "role": role, "permissions": ["view_channel"]}
+                await at.control("POST", "faults", kind="role", **order)
+            await until(lambda: not may_send())
+            with pytest.raises(discord.Forbidden):
+                await channel.send("hello?")
+            order = {"guild": at.guild, "role": "Talkers", "permissions": ["send_messages"]}
+            await at.control("POST", "faults", kind="role", **order)
+            roles = ["Valebot", "Talkers"]
+            await at.control("POST", "faults", kind="bot-roles", guild=at.guild, roles=roles)
+            await until(may_send)
+            await channel.send("hello")
+
+
+@played
+async def test_a_revoked_token_opens_neither_door() -> None:
+    async with stage() as at:
+        async with wire(at) as line:
+            await line.say(2, IDENTIFY)
+            assert (await line.hear())["t"] == "READY"
+            await at.control("POST", "faults", kind="revoke-token")
+            assert await line.closed() == 4004
+        async with wire(at) as line:
+            await line.say(2, IDENTIFY)
+            assert await line.closed() == 4004
+        assert (await at.raw("GET", "/users/@me"))[0] == 401
+
+
 @pytest.mark.parametrize(
     ("fault", "why"),
     [
@@ -143,6 +181,9 @@ async def test_lost_permissions_are_told_to_the_bot_and_can_be_given_back() -> N
         ({"kind": "delete-message", "message": "1"}, "no such channel"),
         ({"kind": "drop-gateway", "code": 5}, "code"),
         ({"kind": "remove-bot", "guild": "1"}, "no such guild"),
+        ({"kind": "role", "guild": "1", "role": "x"}, "no such guild"),
+        ({"kind": "bot-roles", "guild": "1", "roles": []}, "no such guild"),
+        ({"kind": "forged-id", "custom_id": 5}, "custom_id"),
         ({"kind": "close-dms", "person": "1"}, "no such person"),
     ],
 )

@@ -403,6 +403,20 @@ async def test_the_same_enforced_nonce_is_the_same_message() -> None:
 
 
 @played
+async def test_a_nonce_is_unique_by_author_over_all_channels_for_some_minutes() -> None:
+    async with stage() as at:
+        body = {"content": "x", "nonce": "once", "enforce_nonce": True}
+        here, there = (f"/channels/{channel}/messages" for channel in (at.tables, at.tavern))
+        _, first = await at.raw("POST", here, body)
+        _, again = await at.raw("POST", there, body)
+        assert (again["id"], again["channel_id"]) == (first["id"], at.tables)
+        assert at.sandbox.world.channels[at.tavern].messages == {}
+        await at.control("POST", "clock", advance=301)
+        _, later = await at.raw("POST", there, body)
+        assert later["channel_id"] == at.tavern
+
+
+@played
 async def test_a_link_to_a_picture_expires_and_cannot_be_made_up() -> None:
     async with stage() as at:
         path = f"/channels/{at.tables}/messages"

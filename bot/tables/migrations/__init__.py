@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from importlib.resources import files
 
 from bot.tables.errors import StoreUnavailable
@@ -27,6 +28,22 @@ def refuse_other_versions(found: int) -> None:
     if found != known:
         age = "a-newer" if found > known else "an-older"
         raise StoreUnavailable(f"tables.database-from-{age}-version", found=found, known=known)
+
+
+def strange_shapes(connection: sqlite3.Connection) -> list[str]:
+    """Tables of ours whose columns or indexes are not those that the migrations make; others are not ours."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
+        migrate(new)
+        names = sorted(row[1] for row in new.execute("PRAGMA main.table_list"))
+        return [name for name in names if _shape(connection, name) != _shape(new, name)]
+
+
+def _shape(connection: sqlite3.Connection, table: str) -> list[list[object]]:
+    columns = [list(row) for row in connection.execute(f"PRAGMA table_xinfo({table})")]
+    indexes = connection.execute(f"PRAGMA index_list({table})").fetchall()
+    # Without their numbers, which tell in which order they were made.
+    kept = [[*row[1:], connection.execute(f"PRAGMA index_xinfo({row[1]})").fetchall()] for row in indexes]
+    return [*columns, *sorted(kept, key=str)]
 
 
 def migrate(connection: sqlite3.Connection) -> None:

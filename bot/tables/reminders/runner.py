@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from bot.log import Log
+from bot.tables.errors import Damaged
 from bot.tables.reminders.schedule import (
     HOUR,
     MINUTE,
@@ -71,11 +72,18 @@ class Runner:
         reminded = await self._reminders.reminded_people()
         while batch := await self._reminders.due(now, BATCH):
             for each in batch:
-                await self._consider(each, now, reminded)
+                try:
+                    await self._consider(each, now, reminded)
+                except Damaged:
+                    # One table whose row a disk has damaged must not keep the others from being looked after.
+                    await self._reminders.rest_for_good(each.game)
         await self._close_forsaken(now)
         while unsent := await self._reminders.unsent(now, BATCH):
             for reminder in unsent:
-                await self._send(reminder, now)
+                try:
+                    await self._send(reminder, now)
+                except Damaged:
+                    await self._reminders.drop(reminder)
         return await self._next_moment(now)
 
     # Turns ----------------------------------------------------------------------------------------------
@@ -171,7 +179,10 @@ class Runner:
 
     async def _close(self, game: int, status: str) -> None:
         async with self._tables.lock(game):
-            header = await self._games.header(game)
+            try:
+                header = await self._games.header(game)
+            except Damaged:
+                return
             if header.status != status:
                 return  # somebody was quicker
             await self._tables.write(self._tables.ended(header))
@@ -186,4 +197,6 @@ class Runner:
             "warned": WARNED_FOR,
         }
         moments = [earliest[name] + later for name, later in after.items() if earliest[name] is not None]
-        return min(moments, default=now + LONGEST_SLEEP)
+        moment = min(moments, default=now + LONGEST_SLEEP)
+        # What was due and still is cannot be done: its row is damaged.
+        return moment if moment > now else now + TRY_AGAIN

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from bot.tables.errors import NoSuchGame
-from bot.tables.repositories.rows import marks, options_text, read_options, read_settings, settings_text
+from bot.tables.repositories import seals
+from bot.tables.repositories.rows import (
+    damaged,
+    marks,
+    number,
+    number_or_none,
+    options_text,
+    read_options,
+    read_settings,
+    settings_text,
+    text,
+    text_or_none,
+)
+from bot.tables.repositories.seals import sealing
 from bot.tables.repositories.session import Session, Writing
 from bot.tables.store import Row, Value
 from bot.tables.values import Chair, Change, Header, Line, Outcome, Result, Standing, Status, Turn, Vote
 
-_COLUMNS = (
-    "kind", "status", "host", "guild", "channel", "settings", "options", "rules", "seed", "frozen",
-    "opened_at", "started_at", "ended_at", "rematch_of",
-)  # fmt: skip
+_COLUMNS = (*seals.TABLE, "frozen")
 _NAMES = ", ".join(_COLUMNS)
 _OPEN = f"INSERT INTO games ({_NAMES}) VALUES ({marks(len(_COLUMNS))}) RETURNING id"
 _REWRITE = f"UPDATE games SET {', '.join(f'{column} = ?' for column in _COLUMNS)} WHERE id = ?"
@@ -63,7 +74,8 @@ class Games:
         """Store a new table with its chairs, and a notice if it is open; the number it got."""
         async with self._session.writing() as to:
             game = int((await to.execute(_OPEN, *_values(header)))[0]["id"])
-            await _seat(to, game, header.chairs)
+            async with sealing(to, game):
+                await _seat(to, game, header.chairs)
             if header.status == "open":
                 await _note(to, game, "opened", header.opened_at)
             to.stir()
@@ -96,35 +108,40 @@ class Games:
 
     async def forget(self, person: int) -> None:
         """Take a person out of all tables; what was played stays."""
-        async with self._session.writing() as to:
+        async with self._session.writing() as to, sealing(to, *await _tables_of(to, person)):
             for sql in _FORGET:
                 await to.execute(sql, person)
+
+    async def seal_old(self, game: int, origin: str | None) -> None:
+        """Seal a table of a version that knew no seals."""
+        async with self._session.writing() as to, sealing(to, game):
+            await to.execute("UPDATE games SET origin = ? WHERE id = ? AND origin IS NULL", origin, game)
 
     # One table --------------------------------------------------------------------------------------------
 
     async def header(self, game: int) -> Header:
         """The table, or ``NoSuchGame``."""
-        sql = (
-            f"SELECT {_NAMES}, seat, person, level, forgotten FROM games"
-            " LEFT JOIN seats ON seats.game = games.id WHERE games.id = ? ORDER BY seat"
-        )
-        rows = await self._session.read(sql, game)
+        rows = await self._session.read(seals.ROWS, game)
         if not rows:
             raise NoSuchGame("tables.no-such-game", game=game)
         return _header(game, rows)
 
+    async def results(self, game: int) -> Sequence[Result | None]:
+        """How each seat came out, as it is stored; ``None`` while nobody knows."""
+        rows = await self._session.read(
+            "SELECT points, won, place FROM seats WHERE game = ? ORDER BY seat", game
+        )
+        return [_result(row) for row in rows]
+
     async def lines(self, game: int) -> Sequence[Line]:
-        """Every line ever stored for *game*, in order."""
+        """Every line ever stored for *game*, in order; what a disk damaged is no line of any game."""
         sql = "SELECT n, seat, line, digest, interaction, at FROM actions WHERE game = ? ORDER BY n"
-        return [
-            Line(row["n"], row["seat"], row["line"], row["digest"], row["interaction"], row["at"])
-            for row in await self._session.read(sql, game)
-        ]
+        return [_line(row) for row in await self._session.read(sql, game)]
 
     async def turn(self, game: int) -> Turn | None:
         """Whose turn it is there."""
         rows = await self._session.read("SELECT seat, since FROM turns WHERE game = ?", game)
-        return Turn(rows[0]["seat"], rows[0]["since"]) if rows else None
+        return Turn(number(rows[0], "seat"), number(rows[0], "since")) if rows else None
 
     async def votes(self, game: int) -> Sequence[Vote]:
         """The votes under way there, first come first."""
@@ -159,6 +176,14 @@ class Games:
         order = "ORDER BY CASE WHEN status IN ('open', 'playing') THEN 0 ELSE 1 END, id DESC LIMIT 1"
         found = await self._ids(f"WHERE channel = ? {order}", channel)
         return found[0] if found else None
+
+    async def every_number(self) -> Sequence[int]:
+        """Numbers of all games, in whatever state, known or not."""
+        return await self._ids("ORDER BY id")
+
+    async def unsealed(self) -> Sequence[int]:
+        """Games of a version that knew no seals."""
+        return await self._ids("WHERE seal IS NULL ORDER BY id")
 
     async def numbers(self, *statuses: Status) -> Sequence[int]:
         """Numbers of all games in these states."""
@@ -213,6 +238,19 @@ class Games:
 
 async def _rewrite(to: Writing, change: Change) -> None:
     game, header = change.game, change.header
+    if header is None and change.chairs is None and not change.results:
+        return
+    async with sealing(to, game):
+        await _rewrite_table(to, change)
+    if header is not None and header.status != "playing":
+        await to.execute("DELETE FROM turns WHERE game = ?", game)
+    elif header is not None or change.chairs is not None:
+        # Another pace, a frozen game, somebody else on the seat: when to remind is worked out anew.
+        await to.execute("UPDATE turns SET due = 0 WHERE game = ?", game)
+
+
+async def _rewrite_table(to: Writing, change: Change) -> None:
+    game, header = change.game, change.header
     if header is not None:
         await to.execute(_REWRITE, *_values(header), game)
     if change.chairs is not None:
@@ -220,11 +258,13 @@ async def _rewrite(to: Writing, change: Change) -> None:
         await _seat(to, game, change.chairs)
     for seat, result in enumerate(change.results):
         await _come_out(to, game, seat, result)
-    if header is not None and header.status != "playing":
-        await to.execute("DELETE FROM turns WHERE game = ?", game)
-    elif header is not None or change.chairs is not None:
-        # Another pace, a frozen game, somebody else on the seat: when to remind is worked out anew.
-        await to.execute("UPDATE turns SET due = 0 WHERE game = ?", game)
+
+
+async def _tables_of(to: Writing, person: int) -> list[int]:
+    sql = (
+        "SELECT game AS id FROM seats WHERE person = ? UNION SELECT id FROM games WHERE host = ? ORDER BY id"
+    )
+    return [row["id"] for row in await to.execute(sql, person, person)]
 
 
 async def _come_out(to: Writing, game: int, seat: int, result: Result) -> None:
@@ -272,26 +312,51 @@ def _header(game: int, rows: Sequence[Row]) -> Header:
     row = rows[0]
     return Header(
         game=game,
-        kind=row["kind"],
-        status=row["status"],
-        host=row["host"],
-        guild=row["guild"],
-        channel=row["channel"],
-        opened_at=row["opened_at"],
+        kind=text(row, "kind"),
+        status=_status(row),
+        host=number_or_none(row, "host"),
+        guild=number_or_none(row, "guild"),
+        channel=number_or_none(row, "channel"),
+        opened_at=number(row, "opened_at"),
         chairs=tuple(_chair(each) for each in rows if each["seat"] is not None),
-        settings=read_settings(row["settings"]),
-        options=read_options(row["options"]),
-        rules=row["rules"],
-        seed=row["seed"],
-        frozen=row["frozen"],
-        started_at=row["started_at"],
-        ended_at=row["ended_at"],
-        rematch_of=row["rematch_of"],
+        settings=read_settings(text(row, "settings")),
+        options=read_options(text(row, "options")),
+        rules=text_or_none(row, "rules"),
+        seed=text_or_none(row, "seed"),
+        origin=text_or_none(row, "origin"),
+        frozen=text_or_none(row, "frozen"),
+        started_at=number_or_none(row, "started_at"),
+        ended_at=number_or_none(row, "ended_at"),
+        rematch_of=number_or_none(row, "rematch_of"),
+        damaged=not seals.fits(rows),
     )
 
 
+def _status(row: Row) -> Status:
+    for status in get_args(Status):
+        if row["status"] == status:
+            return status  # type: ignore[no-any-return]
+    raise damaged("status")
+
+
 def _chair(row: Row) -> Chair:
-    return Chair(row["person"], row["level"], bool(row["forgotten"]))
+    return Chair(number_or_none(row, "person"), text_or_none(row, "level"), bool(row["forgotten"]))
+
+
+def _line(row: Row) -> Line:
+    n, seat, at = (value if isinstance(value, int) else -1 for value in (row["n"], row["seat"], row["at"]))
+    said, digest = (value if isinstance(value, str) else "\ufffd" for value in (row["line"], row["digest"]))
+    interaction = row["interaction"] if isinstance(row["interaction"], str) else None
+    return Line(n, seat, said, digest, interaction, at)
+
+
+def _result(row: Row) -> Result | None:
+    if row["points"] is None and row["place"] is None and row["won"] is None:
+        return None
+    result = Result(number(row, "points"), number(row, "place"))
+    if row["won"] != int(result.place == 1):
+        raise damaged("won")
+    return result
 
 
 def _standing(row: Row) -> Standing:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
+from bot.tables.errors import Damaged
 from bot.tables.reminders.schedule import LONGEST_AWAY, Wait
 from bot.tables.repositories.people import HABITS, read_habits
-from bot.tables.repositories.rows import read_settings
+from bot.tables.repositories.rows import marks, read_settings, text
 from bot.tables.repositories.session import Session, Writing
 from bot.tables.store import Row
-from bot.tables.values import Reminder, ReminderKind, WaitingTurn
+from bot.tables.values import Reminder, ReminderKind, VoteKind, WaitingTurn
 
 _WAITING = (
     # A frozen game cannot be played: nobody is awaited there.
@@ -46,9 +48,28 @@ class Reminders:
         return _waiting(rows[0]) if rows else None
 
     async def due(self, now: int, limit: int) -> Sequence[WaitingTurn]:
-        """Turns that must be looked at by now; the longest due first."""
+        """Turns that must be looked at by now; the longest due first. What is damaged is not looked at."""
         sql = f"{_WAITING} WHERE due <= ? ORDER BY due, turns.game LIMIT ?"
-        return [_waiting(row) for row in await self._session.read(sql, now, limit)]
+        found = []
+        for row in await self._session.read(sql, now, limit):
+            try:
+                found.append(_waiting(row))
+            except Damaged:
+                await self.rest_for_good(row["game"])  # or nobody else would be reminded any more
+        return found
+
+    async def rest_for_good(self, game: int) -> None:
+        """Never look at the turn awaited at this table, unless something happens there."""
+        async with self._session.writing() as to:
+            await to.execute("UPDATE turns SET due = NULL WHERE game = ?", game)
+
+    async def unknown_kinds(self) -> Sequence[tuple[str, str]]:
+        """Tables of the database with a kind of reminder or vote in them that no version of ours knows."""
+        found = []
+        for table, kinds in (("reminders", get_args(ReminderKind)), ("votes", get_args(VoteKind))):
+            sql = f"SELECT DISTINCT kind FROM {table} WHERE kind NOT IN ({marks(len(kinds))})"
+            found += [(table, str(row["kind"])) for row in await self._session.read(sql, *kinds)]
+        return found
 
     async def plan(self, turn: WaitingTurn, due: int | None, tell: int | None = None, at: int = 0) -> None:
         """Look at a turn again at *due*; *tell* is a person to be told that they are next."""
@@ -234,7 +255,7 @@ def _untouched(turn: WaitingTurn) -> tuple[int, ...]:
 
 
 def _waiting(row: Row) -> WaitingTurn:
-    settings = read_settings(row["settings"])
+    settings = read_settings(text(row, "settings"))
     return WaitingTurn(
         game=row["game"],
         seat=row["seat"],

@@ -7,11 +7,49 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields
 from typing import Any
 
-from bot.tables.errors import StoreUnavailable
+from bot.tables.errors import Damaged
 from bot.tables.reminders.schedule import Deadline
+from bot.tables.store import Row
 from bot.tables.values import Settings
 
-_KNOWN = tuple(each.name for each in fields(Settings))
+_USUAL = {each.name: each.default for each in fields(Settings)}
+
+
+def damaged(what: str) -> Damaged:
+    """What is stored there makes no sense."""
+    return Damaged("tables.database-damaged", detail=what)
+
+
+def text(row: Row, name: str) -> str:
+    """A text, or the word for a damaged database: SQLite gives whatever a broken disk left of it."""
+    value = text_or_none(row, name)
+    if value is None:
+        raise damaged(name)
+    return value
+
+
+def text_or_none(row: Row, name: str) -> str | None:
+    """The same where there may be none."""
+    value = row[name]
+    if value is None or isinstance(value, str):
+        return value
+    raise damaged(name)
+
+
+def number(row: Row, name: str) -> int:
+    """A whole number, or the word for a damaged database."""
+    value = number_or_none(row, name)
+    if value is None:
+        raise damaged(name)
+    return value
+
+
+def number_or_none(row: Row, name: str) -> int | None:
+    """The same where there may be none."""
+    value = row[name]
+    if value is None or isinstance(value, int):
+        return value
+    raise damaged(name)
 
 
 def settings_text(settings: Settings) -> str:
@@ -24,13 +62,21 @@ def settings_text(settings: Settings) -> str:
 def read_settings(text: str) -> Settings:
     """What ``settings_text`` gave, of any version: what is missing is as usual, what is unknown is left."""
     found = _object(text, "settings")
-    known = {name: found[name] for name in _KNOWN if name in found}
+    deadline = found.pop("deadline", None)
+    known = {name: found[name] for name in _USUAL if name in found}
+    if any(type(value) is not type(_USUAL[name]) for name, value in known.items()):
+        raise damaged("settings")
+    return Settings(**known, deadline=None if deadline is None else _deadline(deadline))
+
+
+def _deadline(found: Any) -> Deadline:
     try:
-        if known.get("deadline") is not None:
-            known["deadline"] = Deadline(**known["deadline"])
+        deadline = Deadline(**found)
     except TypeError as error:
-        raise StoreUnavailable("tables.database-damaged", detail="settings") from error
-    return Settings(**known)
+        raise damaged("settings") from error
+    if [type(value) for value in deadline] != [int, str, int]:
+        raise damaged("settings")
+    return deadline
 
 
 def options_text(options: Mapping[str, str]) -> str:
@@ -40,16 +86,19 @@ def options_text(options: Mapping[str, str]) -> str:
 
 def read_options(text: str) -> dict[str, str]:
     """What ``options_text`` gave."""
-    return _object(text, "options")
+    found = _object(text, "options")
+    if not all(isinstance(value, str) for value in found.values()):
+        raise damaged("options")
+    return found
 
 
 def _object(text: str, what: str) -> dict[str, Any]:
     try:
         found = json.loads(text)
-    except ValueError as error:
-        raise StoreUnavailable("tables.database-damaged", detail=what) from error
+    except (ValueError, RecursionError) as error:
+        raise damaged(what) from error
     if not isinstance(found, dict):
-        raise StoreUnavailable("tables.database-damaged", detail=what)
+        raise damaged(what)
     return found
 
 

@@ -205,12 +205,76 @@ def test_a_bad_file_is_refused_and_leaves_nothing(
 ) -> None:
     file = tmp_path / "game.txt"
     file.write_text(text)
-    assert _db(stocked, "import", str(file), "--channel", "9") == 1
+    assert _db(stocked, "import", str(file), "--channel", "9", "--unchecked") == 1
     told = capsys.readouterr()
     assert word in told.err
     assert told.err.count("\n") == 1
     with closing(sqlite3.connect(stocked)) as connection:
         assert connection.execute("SELECT count(*) FROM games").fetchone() == (2,)
+
+
+@pytest.mark.parametrize("words", [[], ["--channel", "9"]])
+def test_a_refused_import_leaves_not_even_an_empty_database_behind(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    folder = tmp_path / "new"
+    folder.mkdir()
+    texts = ["", "valdora v1, 3 seats, seed a\n\n> fly r13\n", "valdora v1, 3 seats, seed a\n\n> move r13\n"]
+    for text in texts[: 2 if words else 3]:  # the last needs a channel
+        file = tmp_path / "game.txt"
+        file.write_text(text)
+        assert _db(folder / "new.db", "import", str(file), "--unchecked", *words) == 1
+        assert capsys.readouterr().err.count("\n") == 1
+        assert list(folder.iterdir()) == []
+
+
+def test_an_export_carries_a_checksum_and_one_that_does_not_fit_is_refused_unless_asked_for(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _db(stocked, "export", "1", "--with-secrets") == 0
+    text = capsys.readouterr().out
+    header, checksum, *lines = text.splitlines()
+    assert checksum.startswith("checksum ")
+    seed = header.rpartition(" ")[2]
+    changed = {
+        "file was changed": [
+            text.replace(seed, seed[::-1]),
+            "\n".join([header, checksum, *lines[:-9]]),
+            text.replace(checksum, checksum[:-1] + ("0" if checksum[-1] != "0" else "1")),
+        ],
+        "file without checksum": ["\n".join([header, *lines]), text.replace("checksum ", "checksun ")],
+    }
+    file, other = tmp_path / "game.txt", tmp_path / "other.db"
+    for word, texts in changed.items():
+        for each in texts:
+            file.write_text(each)
+            assert _db(other, "import", str(file), "--channel", "5") == 1
+            told = capsys.readouterr().err
+            assert word in told
+            assert seed not in told
+            assert not other.exists()
+    for number, each in enumerate((text, text.replace("\n", "\r\n")), 5):  # from another system
+        file.write_text(each, newline="")
+        assert _db(other, "import", str(file), "--channel", str(number)) == 0
+    file.write_text(changed["file was changed"][1])
+    assert _db(other, "import", str(file), "--channel", "9", "--unchecked") == 0
+    assert _db(other, "check") == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["export", "99999999999999999999"],
+        ["export", "0"],
+        ["import", "game.txt", "--channel", "9223372036854775808"],
+        ["import", "game.txt", "--guild", "-1"],
+    ],
+)
+def test_numbers_out_of_range_get_one_line(stocked: Path, words: list[str]) -> None:
+    refused = _bot("db", *words, path=stocked)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr.startswith("valebot: number out of range")
+    assert refused.stderr.count("\n") == 1
 
 
 def test_files_that_cannot_be_read_are_named(
@@ -231,7 +295,7 @@ def test_import_and_vacuum_keep_away_from_a_running_bot(
     with Lease.take(stocked):
         assert _db(stocked, "vacuum") == 1
         assert "database in use" in capsys.readouterr().err
-        assert _db(stocked, "import", str(file), "--channel", "9") == 1
+        assert _db(stocked, "import", str(file), "--channel", "9", "--unchecked") == 1
         assert "database in use" in capsys.readouterr().err
     assert _db(stocked, "vacuum") == 0
     assert "bytes before" in capsys.readouterr().out

@@ -19,7 +19,7 @@ from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
-from bot.tables.transfer import export_game, import_game
+from bot.tables.transfer import export_game, read_import, store_import
 from bot.tables.values import STUCK, Question, Shown, WaitingTurn
 from tests.bot.tables.breaking import BreakingStore, BrokenOff, everything_in
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, Clock, Place
@@ -111,7 +111,8 @@ async def _show(here: Breaking) -> None:
 
 async def _import(here: Breaking) -> None:
     text = await export_game(here.tables, 2, with_secrets=True)
-    await import_game(here.tables, text, channel=99, guild=7)
+    found = read_import(here.tables.games, text, here.clock.at, channel=99, guild=7)
+    await store_import(here.stored, found)
 
 
 def _answering(word: str) -> Callable[[Breaking], Awaitable[object]]:

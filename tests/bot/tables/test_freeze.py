@@ -53,13 +53,37 @@ def test_changed_rules_freeze_a_game_with_a_clear_word_and_leave_others_alone(
 @pytest.mark.parametrize(
     ("sql", "key"),
     [
-        ("UPDATE actions SET line = 'add 7' WHERE game = 1 AND n = 1", "tables.digest-differs"),
-        ("UPDATE actions SET line = 'dance' WHERE game = 1 AND n = 1", "tables.does-not-replay"),
-        ("UPDATE actions SET seat = 1 WHERE game = 1 AND n = 0", "tables.does-not-replay"),
-        ("UPDATE actions SET line = 'undo 0' WHERE game = 1 AND n = 1", "tables.does-not-replay"),
-        ("UPDATE actions SET line = 'undo 2' WHERE game = 1 AND n = 1", "tables.does-not-replay"),
-        ("UPDATE actions SET line = 'undo it' WHERE game = 1 AND n = 1", "tables.does-not-replay"),
+        ("UPDATE actions SET line = 'add 7' WHERE n = 1", "tables.digest-differs"),
+        ("UPDATE actions SET line = 'dance' WHERE n = 1", "tables.does-not-replay"),
+        ("UPDATE actions SET seat = 1 WHERE n = 0", "tables.does-not-replay"),
+        ("UPDATE actions SET line = 'undo 0' WHERE n = 1", "tables.digest-differs"),
+        ("UPDATE actions SET line = 'undo 2' WHERE n = 1", "tables.digest-differs"),
+        ("UPDATE actions SET line = 'undo it' WHERE n = 1", "tables.digest-differs"),
+        (
+            "UPDATE actions SET line = 'undo 0', digest = '' WHERE n = 1",
+            "tables.does-not-replay",
+        ),
+        (
+            "UPDATE actions SET line = 'undo 2', digest = '' WHERE n = 1",
+            "tables.does-not-replay",
+        ),
+        (
+            "UPDATE actions SET line = 'undo it', digest = '' WHERE n = 1",
+            "tables.does-not-replay",
+        ),
+        (
+            "UPDATE actions SET line = CAST(x'61ff' AS TEXT) WHERE n = 1",
+            "tables.does-not-replay",
+        ),
+        ("DELETE FROM actions WHERE n = 0", "tables.lines-missing"),
         ("UPDATE games SET kind = 'ludo' WHERE id = 1", "tables.game-unknown"),
+        ("UPDATE games SET seed = 'another' WHERE id = 1", "tables.opening-differs"),
+        ("UPDATE games SET origin = '0' WHERE id = 1", "tables.opening-differs"),
+        ("UPDATE seats SET person = 999 WHERE person = 102 AND game = 1", "tables.facts-differ"),
+        (
+            "UPDATE seats SET level = 'hard' WHERE person = 102 AND game = 1",
+            "tables.facts-differ",
+        ),
         ('UPDATE games SET options = \'{"speling": ""}\' WHERE id = 1', "tables.does-not-replay"),
     ],
 )

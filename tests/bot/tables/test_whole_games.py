@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables.check import trouble_with
 from bot.tables.errors import NeedsAgreement
-from bot.tables.transfer import export_game, import_game
+from bot.tables.transfer import export_game, read_import, store_import
 from rules.core import AnyGame
 from rules.games import all_games
 from tests.bot.tables.place import GUILD, Place, place, run
@@ -72,7 +72,8 @@ def test_a_whole_game_is_played_stored_counted_and_copied(path: Path, tmp_path: 
             assert await trouble_with(here.stored.games, here.tables.games, game) is None
             text = await export_game(here.tables, game)
         async with place(tmp_path / "other.db") as there:
-            header = await import_game(there.tables, text)
+            found = read_import(there.tables.games, text, there.clock.at)
+            header = await store_import(there.stored, found)
             assert header.status == "finished"
             assert (await there.tables.position(header.game)).state == position.state
             assert await export_game(there.tables, header.game) == text

@@ -13,13 +13,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-import discord
-
 import rules.games
 from bot.chat.drawing import Drawers
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
 from bot.chat.people import People
+from bot.discord.client import Valebot
 from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.questions import Questions
@@ -87,12 +86,12 @@ class Wall(Posting):
     """Where messages go in place of Discord: what a message shows is said aloud when it is sent."""
 
     def __init__(self, say: Callable[..., None]) -> None:
-        super().__init__(discord.Client(intents=discord.Intents.none()))
+        super().__init__(Valebot(guild_ready_timeout=0))
         self._say = say
 
     async def post(self, channel: int, layout: Layout, nonce: str, people: Sequence[int] = ()) -> int:
         self._say("shown", layout.game, layout.position)
-        return int(nonce.partition(".")[2])
+        return int(nonce.split(".")[1])
 
     async def repost(self, channel: int, message: int, layout: Layout) -> bool:
         self._say("shown", layout.game, layout.position)
@@ -116,7 +115,7 @@ def showing(tables: Tables, say: Callable[..., None]) -> Showing:
     people = People(stored.people)
     panels = Panels(people, Blind(1, "light"))
     questions = Questions(stored, panels, posting)
-    places = Places(tables, stored, people, posting)
+    places = Places(tables, stored, people, posting, lambda guild, channel: "unknown")
     return Showing(tables, stored, panels, posting, questions, places, nothing_plays_itself)
 
 
