@@ -147,7 +147,8 @@ def test_a_game_goes_out_as_a_file_and_comes_back_the_same(
     assert _db(stocked, "export", "1", "--with-secrets") == 0
     text = capsys.readouterr().out
     assert text.startswith("valdora v1, 3 seats, seed ")
-    assert not any(str(person) in text for person in (ANNA, BEN, CLEO))
+    told = "".join(text.splitlines()[2:])  # behind a seed and a checksum, which may hold any digits
+    assert not any(str(person) in told for person in (ANNA, BEN, CLEO))
     file = tmp_path / "game.txt"
     file.write_text(text)
     other = tmp_path / "other.db"
