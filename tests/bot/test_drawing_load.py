@@ -41,7 +41,7 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
 ) -> None:
     over, players = await seated(home, 0, 1, channel=home.at.tavern)
     maya, lev = players.values()
-    assert "only of finished games" in await maya.command(home.at.tavern, "replay")
+    assert "Only finished games have a replay" in await maya.command(home.at.tavern, "replay")
     end = await finished(home, over, maya)
     home.app.throttle.most = 1
     header, guests = await seated(home, 2, 3)

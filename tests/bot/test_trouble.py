@@ -13,7 +13,7 @@ import pytest
 
 from bot.tables.values import Header
 from sandbox import layouts
-from tests.bot.house import Guest, House, chat, house, keys, options
+from tests.bot.house import PATIENCE, Guest, House, chat, house, keys, options
 from tests.bot.simple import choose
 from tests.bot.test_games import by_button, by_command, run, seated, to_move
 from tests.sandbox.reading import text_of
@@ -104,7 +104,9 @@ def test_an_id_that_is_not_on_its_message_is_answered_and_an_event_without_one_d
             done = await guest.page.do("click", **where)
             await home.at.control("POST", "clock", advance=3)
             await guest.page.sees("interaction", id=done["interaction"], state="failed")
-            assert "event-dropped" in home.log()
+            async with asyncio.timeout(PATIENCE):
+                while "event-dropped" not in home.log():
+                    await asyncio.sleep(0.02)
             assert await guest.command(home.at.tables, "help")
             assert home.log().count("bot: ready") == 1, "it never left"
             assert await lines_of(home, header) == []
