@@ -26,7 +26,7 @@ from rules.sylvan.actions import (
 from rules.sylvan.data import Components
 from rules.sylvan.rounds import SylvanStep, out_of_phase
 from rules.sylvan.state import Builder, Stack, State, style_of, tile_of, turn_at
-from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, open_trees, with_tile
+from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile
 
 PASS, REDRAW = Pass(), Redraw()
 
@@ -62,11 +62,12 @@ def _listed_builds(box: Components, state: State) -> list[Action]:
     fitting = box.boards[len(seats)].builds[me.hand]
     tile = me.stacks[turn.round - 1][0]
     found: list[Action] = []
-    for place in open_trees(state.trees, fitting):
-        tree = state.trees[place]
-        without, both = fitting[tree.top]
-        flag = tile in tree.flaggable and may_flag(seat, me, tree, tile)
-        found += both[place] if flag else without[place]
+    for place, tree in enumerate(state.trees):
+        style = tree.takes  # ``open_trees`` asks the same; here every position does, so it is asked in place
+        if style in fitting:
+            without, both = fitting[style]
+            flag = tile in tree.flaggable and may_flag(seat, me, tree, tile)
+            found += both[place] if flag else without[place]
     return found
 
 
