@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 help:
 	@echo "make run     the bot on Discord if DISCORD_TOKEN is set, else a sandbox in your browser (PORT=8400: there)"
 	@echo "make test    all tests"
-	@echo "make test-fast  those without processes, sockets and browser: under a minute"
+	@echo "make test-fast  those without processes, browser and whole pictures: under a minute"
 	@echo "make check   lint, formatting, types"
 	@echo "make bench   speed, as ratios measured side by side"
 	@echo "make wheel   build the package, install it on its own and try it"

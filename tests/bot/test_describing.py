@@ -17,6 +17,8 @@ from render.recorded import recorded
 from rules.sylvan.scoring import controller
 from rules.valdora.scoring import score
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Eva")
 SAY = speaker("en")
 

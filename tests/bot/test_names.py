@@ -26,6 +26,8 @@ from rules.core import Param
 from rules.players import reasons
 from rules.sylvan.scoring import controller
 
+pytestmark = pytest.mark.slow
+
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("kind", [chat.id for chat in all_chats()])
 NAMES = ("Анна", "Bartholomäus von Eulenstein", "Ж" * 32, "李小龍", "Eva")

@@ -13,6 +13,8 @@ from render.valdora import heraldry, sprites
 from render.valdora.palette import valley_of
 from rules.valdora.data import COLOURS, GEMS
 
+pytestmark = pytest.mark.slow
+
 # Machado, Oliveira and Fernandes 2009, severity 1, for linear RGB.
 KINDS = {
     "protanopia": (

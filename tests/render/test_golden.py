@@ -14,6 +14,8 @@ from render.valdora.tableau import overview, tableau
 from rules.replay import course
 from tests.render.positions import BOX, GAME, last, look, middle, moments
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).with_name("golden")
 TILE = 16
 # The art is drawn with floating point and another FreeType may hint a little differently:

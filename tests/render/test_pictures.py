@@ -24,6 +24,8 @@ from rules.replay import course
 from rules.valdora.events import Moved
 from tests.render.positions import BOX, GAME, LANGUAGES, NAMES, last, look, middle, moments
 
+pytestmark = pytest.mark.slow
+
 KB = 1000
 
 

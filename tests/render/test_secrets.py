@@ -13,6 +13,8 @@ from rules.valdora.state import Book, State
 from rules.valdora.view import View
 from tests.render.positions import GAME, look, middle
 
+pytestmark = pytest.mark.slow
+
 Draw = Callable[[View, Look], Picture]
 SCENES: dict[str, Draw] = {
     "board": lambda view, look: pictures.board(GAME, view, look, marks=True),

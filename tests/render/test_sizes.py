@@ -15,6 +15,8 @@ from render.recorded import recorded
 from render.say import languages
 from rules.games import all_games
 
+pytestmark = pytest.mark.slow
+
 SMALLEST = 24
 TYPED = 34
 _FIGURES = re.compile(r"[+×]?\d+")

@@ -25,6 +25,8 @@ from tests.third.rules.state import State
 from tests.third.rules.view import View
 from tests.third.test_rules import disguised
 
+pytestmark = pytest.mark.slow
+
 GAME = Lanterns()
 NAMES = ("Anna", "Bartholomäus von Eulenstein zu Hohenfels", "李小龍")
 

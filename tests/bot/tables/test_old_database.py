@@ -19,6 +19,8 @@ from rules.players import choose
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, GUILD, Clock, Place, place, run
 from tests.bot.tables.watch import Post
 
+pytestmark = pytest.mark.slow
+
 DUMP = Path(__file__).parent / "fixtures" / "valebot-0.1.0.sql"
 NOW = 1_780_055_320_000  # when it was left
 MOST_TURNS = 5_000

@@ -15,6 +15,8 @@ from rules.core import AnyGame
 from rules.games import all_games
 from tests.bot.tables.place import GUILD, Place, place, run
 
+pytestmark = pytest.mark.slow
+
 MOST_TURNS = 20_000  # random play of our games ends long before
 TURNS_WITH_UNDO = 60
 

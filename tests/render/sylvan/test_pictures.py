@@ -33,6 +33,8 @@ from rules.sylvan.trees import make_tree
 from rules.sylvan.view import View
 from tests.render.sylvan.conftest import NAMES
 
+pytestmark = pytest.mark.slow
+
 BOX = Sylvan().box
 
 

@@ -16,6 +16,8 @@ from rules.thought import Allowance, Budget, Choice
 from rules.valdora.player.worlds import world as valdora_world
 from tests.rules.players.positions import GAMES, disguised, positions
 
+pytestmark = pytest.mark.slow
+
 FEW = Budget(nodes=12)
 
 
