@@ -25,6 +25,7 @@ from bot.tables.store import Row, Value
 from bot.tables.values import Chair, Change, Header, Line, Outcome, Result, Standing, Status, Turn, Vote
 
 _COLUMNS = (*seals.TABLE, "frozen")
+_STATUSES: tuple[Status, ...] = get_args(Status)
 _NAMES = ", ".join(_COLUMNS)
 _OPEN = f"INSERT INTO games ({_NAMES}) VALUES ({marks(len(_COLUMNS))}) RETURNING id"
 _REWRITE = f"UPDATE games SET {', '.join(f'{column} = ?' for column in _COLUMNS)} WHERE id = ?"
@@ -333,9 +334,9 @@ def _header(game: int, rows: Sequence[Row]) -> Header:
 
 
 def _status(row: Row) -> Status:
-    for status in get_args(Status):
+    for status in _STATUSES:
         if row["status"] == status:
-            return status  # type: ignore[no-any-return]
+            return status
     raise damaged("status")
 
 
