@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
 from bot.chat.drawing import Drawers, Wanted
-from bot.chat.layout import Button, Choice, Layout, Menu
+from bot.chat.layout import LONGEST_LABEL, Button, Choice, Layout, Menu, cut
 from bot.chat.people import People, called
 from bot.chat.say import speaker
 from bot.chat.topics import Topic
@@ -18,6 +18,7 @@ from bot.log import Log
 from bot.recent import Recent
 from bot.tables.history import Played, opening
 from bot.tables.tables import Position
+from bot.tables.undo import OTHERS_PLAYED, last_choice, taken_back_alone_by, why_agreement
 from bot.tables.values import Header
 from render.pictures import Picture
 from render.say import Say
@@ -71,7 +72,7 @@ class Panels:
         header, chat, seat = here.header, chat_of(here.header.kind), here.seat
         say = speaker(header.locale)
         assert seat is not None
-        since = since_last_turn(here.played, seat)
+        since = since_last_turn(here, seat)
         before = turns_told(chat, header, since, None, say)
         steps = steps_told(chat, header, here.steps, None, say)
         lines = [say("turn-title", game=say(f"game-{header.kind}"), name=called(header, seat, say))]
@@ -88,7 +89,7 @@ class Panels:
             offer = chat.offer(here.state, None)
             lines.append(chat.prompt(offer, say))
             buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
-        buttons += _undo_button(here, say)
+        buttons += await self._undo_button(here, say)
         return Layout("\n\n".join(lines), header.game, here.number, pictures, tuple(menus), tuple(buttons))
 
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
@@ -113,11 +114,12 @@ class Panels:
         text = "\n".join([say("end-title", game=say(f"game-{header.kind}")), *rows, say("end-thanks")])
         return Layout(text, header.game, here.number, pictures, buttons=buttons)
 
-    def vote(self, header: Header, kind: str, asker: int, position: int) -> Layout:
+    def vote(self, header: Header, kind: str, asker: int, position: int, here: Position | None) -> Layout:
         """A question to everybody at the table."""
         say = speaker(header.locale)
         others = " ".join(f"<@{person}>" for person in header.people if person != asker)
-        text = say(f"vote-{kind}", name=f"<@{asker}>", others=others)
+        about = _why_undo(here, asker) if kind == "undo" and here is not None else kind
+        text = say(f"vote-{about}", name=f"<@{asker}>", others=others)
         buttons = (
             Button(say("key-agree"), f"/{kind}-yes", "green"),
             Button(say("key-refuse"), f"/{kind}-no"),
@@ -137,7 +139,7 @@ class Panels:
         if menus:
             buttons = [Button(say("key-back"), "<")]
         else:
-            buttons = [*chat.buttons(offer, say), *_undo_button(here, say)]
+            buttons = [*chat.buttons(offer, say), *await self._undo_button(here, say)]
             menus = tuple(chat.menus(offer, say))
         text = chat.prompt(offer, say)
         return Layout(text, header.game, here.number, pictures, menus, tuple(buttons))
@@ -191,10 +193,25 @@ class Panels:
                 self._illustrations.keep(key, drawn)
         return Layout(text, pictures=drawn)
 
+    def done(self, here: Position, seat: int, told: str, say: Say) -> Layout:
+        """What somebody has just done, for their eyes; they can take it back while nobody need agree."""
+        buttons = (Button(say("key-undo"), "/undo"),) if _taken_back_by(here) == seat else ()
+        return Layout(say("said-done", told=told), here.header.game, here.number, buttons=buttons)
+
     # Inside ---------------------------------------------------------------------------------------------
 
     async def _wanted(self, header: Header, say: Say) -> Wanted:
         return Wanted(header.kind, say.language, await self._people.names(header, say))
+
+    async def _undo_button(self, here: Position, say: Say) -> list[Button]:
+        """While a last step can be taken back without anybody's word; after the turn it says whose it was."""
+        seat = _taken_back_by(here)
+        if seat is None:
+            return []
+        if seat == here.seat and here.steps:
+            return [Button(say("key-undo"), "/undo")]
+        name = (await self._people.names(here.header, say))[seat]
+        return [Button(cut(say("key-undo-of", name=name), LONGEST_LABEL), "/undo")]
 
     async def _turn_pictures(
         self, here: Position, seat: int, steps: Sequence[Played], say: Say
@@ -222,10 +239,17 @@ def _film(here: Position) -> tuple[list[tuple[Any, Sequence[Any]]], list[tuple[i
     return list(zip(views, happened, strict=True)), course(game, states)
 
 
-def _undo_button(here: Position, say: Say) -> list[Button]:
-    """Where the last step is one's own and showed nothing new."""
-    can = here.steps and not here.steps[-1].reveals
-    return [Button(say("key-undo"), "/undo")] if can else []
+def _taken_back_by(here: Position) -> int | None:
+    rules = chat_of(here.header.kind).game
+    return None if here.seat is None else taken_back_alone_by(rules, here.header, here.played)
+
+
+def _why_undo(here: Position, asker: int) -> str:
+    """Why the others are asked, as the end of a key."""
+    rules, seat = chat_of(here.header.kind).game, here.header.seat_of(asker)
+    first = None if seat is None else last_choice(rules, here.header, here.played, seat)
+    why = None if first is None else why_agreement(rules, here.header, here.played, first)
+    return (why or OTHERS_PLAYED).partition(".")[2]
 
 
 def _places(ranking: Ranking) -> list[tuple[int, Seat]]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.chat.account import last_turn_of
+from bot.chat.account import turn_from
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
 from bot.chat.say import speaker
@@ -17,10 +17,11 @@ from bot.discord.posting import Posting
 from bot.discord.questions import Questions
 from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
-from bot.tables.errors import Frozen
+from bot.tables.errors import Frozen, NotNow
+from bot.tables.history import Played
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Position, Tables
-from bot.tables.values import Header, Notice, Shown
+from bot.tables.values import Folded, Header, Notice, Shown
 
 log = Log("bot.showing")
 LONGEST_PAUSE = 300.0
@@ -35,6 +36,12 @@ class _For:
     kind: str
     seat: int | None = None
     since: int | None = None
+    begun: int | None = None
+
+    def is_of(self, shown: Shown) -> bool:
+        """Whether the message is this one's; one of an earlier version does not know where its turn began."""
+        begun = self.begun if shown.begun is None else shown.begun
+        return _For(shown.kind, shown.seat, shown.since, begun) == self
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +53,7 @@ class _Done:
 
 
 def _turn(here: Position) -> _For:
-    return _For("turn", here.seat, here.since)
+    return _For("turn", here.seat, here.since, here.begun)
 
 
 def _is_before(notice: Notice, here: Position) -> bool:
@@ -161,14 +168,15 @@ class Showing:
         nonce = _nonce(header.game, pending)
         if header.status == "open":
             message = await self._show_lobby(header, nonce)
-            await self._ask(header, 0, kinds, nonce)
+            await self._ask(header, None, kinds, nonce)
             return _Done(pending, message)
         if header.status == "playing":
             return await self._show_playing(header, pending)
         if header.status == "finished":
             return _Done(pending, await self._show_end(header, nonce))
-        await self._living(header, None)
+        await self._living(header, None, await self._position(header.game))
         await self._messages.drop_message(header.game)
+        await self._messages.drop_folded(header.game)
         if "abandon" not in await self._questions.settle(header):
             await self._say(header, "table-abandoned", nonce)
         return _Done(pending)
@@ -187,12 +195,14 @@ class Showing:
                 await self._say(header, "table-frozen", _nonce(header.game, pending))
             return _Done(pending)
         if here.seat is None or not kinds & TURN:
-            await self._ask(header, here.number, kinds, _nonce(header.game, pending))
+            await self._ask(header, here, kinds, _nonce(header.game, pending))
             return _Done(pending)
         return await self._show_turn(here, pending)
 
     async def _show_turn(self, here: Position, pending: Sequence[Notice]) -> _Done:
         game = here.header.game
+        if any(each.kind == "undone" for each in pending):
+            await self._unsay(here)
         old = await self._living(here.header, _turn(here), here)
         async with self._drawing:
             # We may have waited for a place: what is newest now is drawn, and what was stored meanwhile is
@@ -206,7 +216,7 @@ class Showing:
             layout = await self._panels.turn(newest)
         nonce, kinds = _nonce(game, pending), {each.kind for each in pending}
         message = await self._put(newest.header, _turn(newest), old, layout, nonce)
-        await self._ask(newest.header, newest.number, kinds, nonce)
+        await self._ask(newest.header, newest, kinds, nonce)
         return _Done(pending, message)
 
     async def _show_end(self, header: Header, nonce: str) -> Shown | None:
@@ -214,13 +224,14 @@ class Showing:
         old = await self._living(header, made_for, here)
         layout = await self._panels.ending(here)
         message = await self._put(header, made_for, old, layout, nonce)
+        await self._messages.drop_folded(header.game)
         await self._questions.settle(header)
         return message
 
-    async def _ask(self, header: Header, position: int, kinds: set[str], nonce: str) -> None:
+    async def _ask(self, header: Header, here: Position | None, kinds: set[str], nonce: str) -> None:
         await self._questions.settle(header)
         if any(kind.endswith("-asked") for kind in kinds):
-            await self._questions.ask(header, position, nonce)
+            await self._questions.ask(header, here, nonce)
 
     # Messages -------------------------------------------------------------------------------------------
 
@@ -229,10 +240,34 @@ class Showing:
     ) -> Shown | None:
         """The message to bring up to date; one made for something else is folded at once, before we draw."""
         old = await self._messages.message(header.game)
-        if old is None or _For(old.kind, old.seat, old.since) == made_for:
+        if old is None or (made_for is not None and made_for.is_of(old)):
             return old
-        await self._fold(header, old, here)
+        if here is None or old.kind != "turn" or old.begun is None:
+            await self._fold(header, old, ())
+            return None
+        turn = turn_from(here.played, old.begun)
+        if turn and turn[0].seat == old.seat:
+            await self._fold(header, old, turn)
+            folded = Folded(header.game, turn[-1].n, old.channel, old.message)
+            await self._messages.note_folded(folded)
+        else:  # nobody has made it: it was taken back, or somebody else is to make it
+            await self._posting.delete(old.channel, old.message)
         return None
+
+    async def _unsay(self, here: Position) -> None:
+        """What was taken back is told no longer."""
+        game, standing = here.header.game, {each.n for each in here.played}
+        for each in await self._messages.folded(game):
+            if each.last not in standing:
+                await self._posting.delete(each.channel, each.message)
+                await self._messages.drop_folded(game, each.last)
+
+    async def _position(self, game: int) -> Position | None:
+        """Where a table stands, if it has begun and can be told."""
+        try:
+            return await self._tables.position(game)
+        except (Frozen, NotNow):
+            return None
 
     async def _put(
         self, header: Header, made_for: _For, old: Shown | None, layout: Layout, nonce: str
@@ -244,15 +279,15 @@ class Showing:
         person = None if made_for.seat is None else header.chairs[made_for.seat].person
         rung = () if person is None else (person,)
         message = await self._posting.post(header.channel, layout, nonce, rung)
-        return Shown(header.game, header.channel, message, made_for.kind, made_for.seat, made_for.since)
+        turn = (made_for.seat, made_for.since, made_for.begun)
+        return Shown(header.game, header.channel, message, made_for.kind, *turn)
 
-    async def _fold(self, header: Header, old: Shown, here: Position | None) -> None:
+    async def _fold(self, header: Header, old: Shown, turn: Sequence[Played]) -> None:
         """Take the buttons from the message of a turn or a lobby that is over."""
         say = speaker(header.locale)
         layout = Layout(say("said-started" if header.status == "playing" else "lobby-closed"))
         if old.kind == "turn" and old.seat is not None:
-            before = () if here is None else here.played[: len(here.played) - len(here.steps)]
-            layout = self._panels.played_out(header, old.seat, last_turn_of(before, old.seat))
+            layout = self._panels.played_out(header, old.seat, turn)
         await self._posting.repost(old.channel, old.message, layout)
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:

@@ -56,6 +56,7 @@ class Played(NamedTuple):
     text: str
     after: Any
     events: tuple[Any, ...]
+    round: int  # in which it was played: whoever ends a round may begin the next one, in another turn
 
     def __repr__(self) -> str:
         return f"<line {self.n} of seat {self.seat}>"
@@ -64,6 +65,11 @@ class Played(NamedTuple):
     def reveals(self) -> bool:
         """Whether somebody knows more since; it cannot be unseen."""
         return any(map(reveals, self.events))
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """Lines in a row of which this is the same are one turn."""
+        return self.round, self.seat
 
 
 def opening(game: AnyGame, header: Header) -> Any:
@@ -87,5 +93,5 @@ def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> Iterator[Pla
             raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why=error.key) from error
         if digest(step.events) != line.digest:
             raise Frozen("tables.digest-differs", game=header.game, line=line.n)
-        state = step.state
-        yield Played(line.n, line.seat, line.text, state, step.events)
+        played_in, state = state.turn.round, step.state
+        yield Played(line.n, line.seat, line.text, state, step.events, played_in)

@@ -148,7 +148,7 @@ def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any]) -
     def play(action: Any) -> Any:
         step = rules.act(state, seat, action)
         n = here.number + len(played)
-        played.append(Played(n, seat, rules.text(action), step.state, step.events))
+        played.append(Played(n, seat, rules.text(action), step.state, step.events, state.turn.round))
         return step.state
 
     for action in actions:
@@ -172,12 +172,13 @@ def _after(rules: AnyGame, here: Position, played: Sequence[Played], now: int) -
     header = here.header
     if awaited is None:
         header = replace(header, status="finished", ended_at=now)
+    goes_on = (state.turn.round, awaited) == (here.state.turn.round, here.seat)
     return Position(
         header,
         number=here.number + len(played),
         state=state,
         seat=awaited,
-        since=here.since if awaited == played[-1].seat else now,
+        since=here.since if goes_on else now,
         played=(*here.played, *played),
     )
 

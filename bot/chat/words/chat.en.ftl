@@ -58,7 +58,6 @@ said-abandoned = The game is over without a winner.
 said-abandon-asked = The others have been asked whether to end the game.
 said-replaced = The seat has changed hands.
 said-rematch = A new table is open.
-vote-undo = { $name } would like to take back the last own step, though others have played or something was revealed since. { $others }, do you agree?
 vote-undo-agreed = { $name } has taken the last own step back; everybody agreed.
 question-overtaken = Nothing is asked here any more: the game has gone on.
 vote-undo-refused = The last step stays as it is.

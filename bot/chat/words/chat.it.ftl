@@ -58,7 +58,6 @@ said-abandoned = La partita è chiusa senza vincitori.
 said-abandon-asked = Ho chiesto agli altri se chiudere la partita.
 said-replaced = Il posto ha cambiato giocatore.
 said-rematch = Un nuovo tavolo è aperto.
-vote-undo = { $name } vorrebbe ritirare la sua ultima mossa, anche se altri hanno giocato o qualcosa è stato rivelato. { $others }, siete d'accordo?
 vote-undo-agreed = Tutti d'accordo: l'ultima mossa è ritirata. L'aveva chiesto { $name }.
 question-overtaken = Qui non si chiede più nulla: la partita è andata avanti.
 vote-undo-refused = L'ultima mossa resta com'è.

@@ -67,7 +67,7 @@ def commands(
         header = await lookup.here(answer, live=False)
         here = await tables.position(header.game)
         seat = header.seat_of(answer.person)
-        played = since_last_turn(here.played, seat) if part == "since" and seat is not None else here.played
+        played = since_last_turn(here, seat) if part == "since" and seat is not None else here.played
         told = turns_told(chat_of(header.kind), here.header, played, seat, answer.say)
         await answer.tell(shortened(told, answer.say, LONGEST_LOG, 200) or answer.say("log-empty"))
 

@@ -83,7 +83,7 @@ class PlayingRequests:
             await answer.renew(await self._panels.private(here, played.seat, answer.say))
             return
         told = events_told(chat, here.header, played.events, played.seat, answer.say)
-        await answer.renew(Layout(answer.say("said-done", told=told)))
+        await answer.renew(self._panels.done(here, played.seat, told, answer.say))
 
     async def panel(self, answer: Answer, game: int, word: str = "") -> None:
         """Bring a private panel up to date; *word* is a menu gone into."""
@@ -115,12 +115,17 @@ class PlayingRequests:
     # Taking back ----------------------------------------------------------------------------------------
 
     async def undo(self, answer: Answer, game: int, position: int | None) -> None:
-        """Take back, alone where that is fair, else with everybody's word."""
+        """Take back, alone where that is fair, else with everybody's word.
+
+        A button is there while its owner may do so alone: whoever else presses it asks nobody anything.
+        """
         await self._lookup.table(answer, game)
         try:
             await self._tables.undo(game, answer.person, position, answer.id)
             key = "said-undone"
         except NeedsAgreement:
+            if answer.by_button:
+                raise
             count = await self._votes.ask_undo(game, answer.person, position, answer.id)
             key = "said-undone" if count.decided else "said-undo-asked"
         if answer.on_private:

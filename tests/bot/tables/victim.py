@@ -32,6 +32,7 @@ from bot.tables.play import Play
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
+from bot.tables.undo import taken_back_alone_by
 from render.say import Say
 from rules.core import AnyGame
 from rules.games import all_games
@@ -144,7 +145,8 @@ async def _play(tables: Tables, channel: int, chance: random.Random, voice: Voic
         person = here.header.chairs[here.seat].person
         assert person is not None
         name = f"{os.getpid()}-{channel}-{number}"
-        if here.steps and not here.steps[-1].reveals and chance.random() < 0.2:
+        alone = taken_back_alone_by(game_rules, here.header, here.played)
+        if alone == here.seat and chance.random() < 0.2:
             done = await tables.undo(game, person, here.number, name)
         else:
             lines, state = [], here.state
