@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
@@ -99,6 +100,14 @@ class Panels:
         told = steps_told(chat, header, steps, None, say)
         return Layout(say("account-turn", name=name, told=told) if told else say("turn-over", name=name))
 
+    async def thinking(self, here: Position, before: Layout | None) -> Layout:
+        """What stays of the turn *before*, while a computer player makes the next one."""
+        header, say = here.header, speaker(here.header.locale)
+        assert here.seat is not None
+        lines = [] if before is None else [before.text]
+        text = "\n".join([*lines, say("turn-thinking", name=called(header, here.seat, say))])
+        return Layout(text, header.game, here.number, buttons=tuple(await self._undo_button(here, say)))
+
     async def ending(self, here: Position) -> Layout:
         """The end: ranking, chart, thanks, Rematch."""
         header, game = here.header, chat_of(here.header.kind).game
@@ -130,10 +139,14 @@ class Panels:
 
     async def private(self, here: Position, seat: int, say: Say, word: str = "") -> Layout:
         """The playing panel for its owner's eyes; *word* is a menu gone into."""
+        panel = await self.controls(here, seat, say, word)
+        return replace(panel, pictures=await self._hand(here, seat, say))
+
+    async def controls(self, here: Position, seat: int, say: Say, word: str = "") -> Layout:
+        """The same before its picture is drawn."""
         header, chat = here.header, chat_of(here.header.kind)
-        pictures = await self._hand(here, seat, say)
         if here.seat != seat:
-            return Layout(say("panel-not-your-turn"), header.game, here.number, pictures)
+            return Layout(say("panel-not-your-turn"), header.game, here.number)
         offer = chat.offer(here.state, seat)
         menus = tuple(chat.further(offer, word, say)) if word else ()
         if menus:
@@ -142,7 +155,7 @@ class Panels:
             buttons = [*chat.buttons(offer, say), *await self._undo_button(here, say)]
             menus = tuple(chat.menus(offer, say))
         text = chat.prompt(offer, say)
-        return Layout(text, header.game, here.number, pictures, menus, tuple(buttons))
+        return Layout(text, header.game, here.number, menus=menus, buttons=tuple(buttons))
 
     async def hand(self, here: Position, seat: int, say: Say) -> Layout:
         """What only its owner may see."""
@@ -180,7 +193,6 @@ class Panels:
 
     async def rules(self, topic: Topic, say: Say) -> Layout:
         """A topic of the rules with a picture of what it speaks of."""
-        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}"
         chat = chat_of(topic.game)
         illustration = chat.topics[topic.name]
         key = (topic.game, illustration, say.language)
@@ -191,7 +203,11 @@ class Panels:
             drawn = await _drawn(0, [self._drawers.illustration(wanted, illustration)])
             if drawn:
                 self._illustrations.keep(key, drawn)
-        return Layout(text, pictures=drawn)
+        return replace(self.topic(topic, say), pictures=drawn)
+
+    def topic(self, topic: Topic, say: Say) -> Layout:
+        """The same before its picture is drawn."""
+        return Layout(f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}")
 
     def done(self, here: Position, seat: int, told: str, say: Say) -> Layout:
         """What somebody has just done, for their eyes; they can take it back while nobody need agree."""

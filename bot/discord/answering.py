@@ -24,6 +24,7 @@ from rules.core import GameError
 
 log = Log("bot.answering")
 REMEMBERED = 4096  # interactions; the gateway may say the same thing twice
+A_MOMENT = 0.3  # seconds without a sign of life
 P = ParamSpec("P")
 
 
@@ -111,6 +112,22 @@ class Answer:
 
         return change
 
+    async def show_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
+        """Show what is being drawn; should that take longer than a moment, *meanwhile* something else."""
+        task = asyncio.create_task(drawn)
+        if await _soon(task):
+            await self.show(await task)
+        else:
+            change = await self.show_living(meanwhile)
+            await change(await task)
+
+    async def renew_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
+        """The same in place of the private message the button is on, or of our own answer."""
+        task = asyncio.create_task(drawn)
+        if not await _soon(task):
+            await self.renew(meanwhile)
+        await self.renew(await task)
+
     async def renew(self, layout: Layout) -> None:
         """Put *layout* in place of the private message the button is on, or of our own answer."""
 
@@ -119,6 +136,12 @@ class Answer:
 
         await patiently(edit, "answer")
         self.spoken = True
+
+
+async def _soon(task: asyncio.Task[Layout]) -> bool:
+    """Whether it is done before anybody wonders."""
+    done, _ = await asyncio.wait({task}, timeout=A_MOMENT)
+    return bool(done)
 
 
 Work = Callable[[Answer], Awaitable[None]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
@@ -25,6 +26,7 @@ from bot.tables.values import Folded, Header, Notice, Shown
 
 log = Log("bot.showing")
 LONGEST_PAUSE = 300.0
+A_MOMENT = 0.3  # seconds in which a quick computer player has played
 PLAYED = frozenset({"acted", "undone", "finished"})  # what was played, and nothing else about the table
 TURN = PLAYED | {"started", "seats", "thawed", "reached"}  # what changes the message of a turn
 
@@ -61,6 +63,23 @@ def _is_before(notice: Notice, here: Position) -> bool:
     return notice.position <= here.number
 
 
+def _is_computers(here: Position) -> bool:
+    return here.seat is not None and here.header.chairs[here.seat].level is not None
+
+
+def _turn_of(shown: Shown, here: Position) -> Sequence[Played]:
+    """The steps of the turn a message was made for, as far as they stand."""
+    turn = () if shown.begun is None else turn_from(here.played, shown.begun)
+    return turn if turn and turn[0].seat == shown.seat else ()
+
+
+def _folded(panels: Panels, header: Header, old: Shown, turn: Sequence[Played]) -> Layout:
+    """What stays of the message of a turn or a lobby that is over: nothing to press."""
+    if old.kind == "turn" and old.seat is not None:
+        return panels.played_out(header, old.seat, turn)
+    return Layout(speaker(header.locale)("said-started" if header.status == "playing" else "lobby-closed"))
+
+
 def _nonce(game: int, pending: Sequence[Notice]) -> str:
     return f"{game}.{pending[-1].id}"
 
@@ -76,7 +95,7 @@ class Showing:
         posting: Posting,
         questions: Questions,
         places: Places,
-        settled: Callable[[int], Awaitable[None]],
+        settled: Callable[[int, float], Awaitable[bool]],
         at_once: int = 2,
     ) -> None:
         self._tables = tables
@@ -86,7 +105,7 @@ class Showing:
         self._posting = posting
         self._questions = questions
         self._places = places
-        self._settled = settled  # waits while a table is playing itself
+        self._settled = settled  # waits so long while a table is playing itself
         self._drawing = asyncio.Semaphore(at_once)  # so many turns are drawn at a time, in order
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._poked: set[int] = set()
@@ -137,7 +156,7 @@ class Showing:
 
     async def show_pending(self, game: int) -> bool:
         """Show everything once; true when there was nothing left."""
-        await self._settled(game)
+        await self._wait_for_computers(game)
         pending = await self._messages.pending(game)
         if not pending:
             return True
@@ -152,6 +171,26 @@ class Showing:
             await self._places.lost([header], why_of(error))
             await self._messages.drop_notices([each.id for each in pending])
         return False
+
+    async def _wait_for_computers(self, game: int) -> None:
+        """Until nothing plays itself; meanwhile the turn before is folded and says who is thinking."""
+        told: int | None = None
+        while not await self._settled(game, A_MOMENT):
+            here = await self._position(game)
+            if here is not None and here.begun != told and _is_computers(here):
+                told = here.begun
+                # Only a sign of life: whether the table can be reached is found out when it is shown.
+                with suppress(discord.HTTPException, *PASSING):
+                    await self._show_thinking(here)
+
+    async def _show_thinking(self, here: Position) -> None:
+        header, old = here.header, await self._messages.message(here.header.game)
+        if old is None or old.kind == "end":
+            return
+        turn = _turn_of(old, here)
+        nobody_moved = old.kind == "turn" and not turn
+        before = None if nobody_moved else _folded(self._panels, header, old, turn)
+        await self._posting.repost(old.channel, old.message, await self._panels.thinking(here, before))
 
     async def _header(self, game: int, pending: Sequence[Notice]) -> Header:
         """The table; while it is just being played its position is in memory, and the header with it."""
@@ -242,12 +281,11 @@ class Showing:
         old = await self._messages.message(header.game)
         if old is None or (made_for is not None and made_for.is_of(old)):
             return old
+        turn = () if here is None else _turn_of(old, here)
         if here is None or old.kind != "turn" or old.begun is None:
-            await self._fold(header, old, ())
-            return None
-        turn = turn_from(here.played, old.begun)
-        if turn and turn[0].seat == old.seat:
-            await self._fold(header, old, turn)
+            await self._posting.repost(old.channel, old.message, _folded(self._panels, header, old, turn))
+        elif turn:
+            await self._posting.repost(old.channel, old.message, _folded(self._panels, header, old, turn))
             folded = Folded(header.game, turn[-1].n, old.channel, old.message)
             await self._messages.note_folded(folded)
         else:  # nobody has made it: it was taken back, or somebody else is to make it
@@ -281,14 +319,6 @@ class Showing:
         message = await self._posting.post(header.channel, layout, nonce, rung)
         turn = (made_for.seat, made_for.since, made_for.begun)
         return Shown(header.game, header.channel, message, made_for.kind, *turn)
-
-    async def _fold(self, header: Header, old: Shown, turn: Sequence[Played]) -> None:
-        """Take the buttons from the message of a turn or a lobby that is over."""
-        say = speaker(header.locale)
-        layout = Layout(say("said-started" if header.status == "playing" else "lobby-closed"))
-        if old.kind == "turn" and old.seat is not None:
-            layout = self._panels.played_out(header, old.seat, turn)
-        await self._posting.repost(old.channel, old.message, layout)
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:
         assert header.channel is not None

@@ -145,10 +145,15 @@ class Driver:
         for game in sorted(waiting):
             self.poke(game)
 
-    async def settled(self, game: int) -> None:
-        """Wait until nothing plays itself at this table, so that several such turns are shown as one."""
+    async def settled(self, game: int, patience: float) -> bool:
+        """Wait so long until nothing plays itself at this table: several such turns are shown as one."""
+        until = asyncio.get_running_loop().time() + patience
         while game in self._tasks:
-            await asyncio.wait({self._tasks[game]})
+            left = until - asyncio.get_running_loop().time()
+            if left <= 0:
+                return False
+            await asyncio.wait({self._tasks[game]}, timeout=left)
+        return True
 
     async def close(self, patience: float) -> None:
         """Let turns being played finish; what does not finish goes on after the next start."""

@@ -347,8 +347,11 @@ def test_undo_within_a_turn_takes_back_and_beyond_it_asks_the_others(tmp_path: P
                     break
                 line = choose(chat(header).game, here.state, Random(1))
                 await by_command(home, guest, home.at.tables, line)
+            following, line, _ = await to_move(home, header, guests)
+            assert following is not None
+            await by_command(home, following, home.at.tables, line)
+            number = (await home.position(header.game)).number
             await guest.command(home.at.tables, "undo")
-            number = here.number
             for other in guests.values():
                 if other is not guest:
                     asked = await other.page.sees_message(f"v1:{header.game}:{number}:/undo-yes")

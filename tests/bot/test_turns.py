@@ -1,15 +1,17 @@
-"""Turns over real sockets: taken back and told no longer, told apart, folded while a computer player thinks."""
+"""Turns over real sockets: taken back and told no longer, told apart, folded while somebody thinks."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
+from bot.tables.computers import Thinkers
 from bot.tables.play import Word
 from bot.tables.values import Header
-from tests.bot.house import PATIENCE, Guest, keys
-from tests.bot.inside import Inside, awaited, inside_a_house, orders, seated, sees
+from tests.bot.house import PATIENCE, Guest, described, keys, options
+from tests.bot.inside import Inside, awaited, busy_drawers, finished, inside_a_house, orders, seated, sees
 from tests.bot.test_questions import shown
 from tests.sandbox.reading import text_of
 
@@ -116,3 +118,66 @@ async def test_whoever_ends_a_round_and_begins_the_next_gets_a_new_message_and_i
     assert folded is not None
     assert "round 1 is scored" in text_of(folded)
     assert not keys(folded)
+
+
+class Slow(Thinkers):
+    """A computer player that thinks until it may play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_play = asyncio.Event()
+
+    async def turn(self, *given: Any, **named: Any) -> tuple[str, ...]:
+        await self.may_play.wait()
+        return await super().turn(*given, **named)
+
+
+@inside_a_house
+async def test_while_a_computer_player_thinks_the_turn_is_folded_and_can_be_taken_back(home: Inside) -> None:
+    slow = home.app.driver._thinkers = Slow()
+    maya = await home.guest(0)
+    await maya.command(home.at.tables, "new", game="valdora", language="en")
+    for _ in range(2):
+        await maya.command(home.at.tables, "computer", level="easy")
+    await maya.command(home.at.tables, "start")
+    header = await home.table(home.at.tables)
+    if header.chairs[0].person is None:
+        started = await sees(maya, "is thinking…")
+        assert "The game begins." in text_of(started)
+        slow.may_play.set()
+    here = await home.awaiting(header.game, maya.id)
+    assert here is not None
+    slow.may_play.clear()
+    message = await maya.turn_message(header.game, here.number)
+    for word in (await move_to(home, header, "r"), "end"):
+        number = (await home.app.tables.position(header.game)).number
+        await home.app.play.word(Word(header.game, maya.id, word, f"maya {number}", number))
+    folded = await maya.renewed(message, "is thinking")
+    assert f"<@{maya.id}>: goes to" in text_of(folded)
+    assert list(keys(folded)) == ["/undo"]
+    assert not options(folded)
+    await maya.click(folded, keys(folded)["/undo"])
+    slow.may_play.set()
+    again = await maya.turn_message(header.game, here.number + 3)
+    assert "**This turn:** goes to" in text_of(again)
+    await gone(maya, "is thinking")
+
+
+@inside_a_house
+async def test_play_replay_and_rules_show_something_while_everybody_who_draws_is_busy(home: Inside) -> None:
+    header, guests = await table(home, 0, 1, kind="sylvan")
+    guest = guests[await awaited(home, header)]
+    message = await guest.turn_message(header.game, 0)
+    async with busy_drawers(home):
+        panel = await guest.said(await guest.click(message, keys(message)["/play"]))
+        assert options(panel)
+        assert not described(panel)
+        rules = await guest.command_message(home.at.tables, "rules", topic="sylvan hidden")
+        assert "Builders of Sylvan Dale" in text_of(rules)
+        assert not described(rules)
+    for each in (panel, rules):
+        assert described(await guest.renewed(each, '"items"'))
+    end = await finished(home, header, guest)
+    async with busy_drawers(home):
+        replay = await guest.said(await guest.click(end, keys(end)["/replay"]))
+        assert "0 %" in text_of(replay)

@@ -2,3 +2,4 @@
 key-undo-of = { $name }: взять назад
 vote-undo-past-own-turn = { $name } просит взять назад свой последний шаг, хотя после него ходили другие. { $others }, вы согласны?
 vote-undo-past-something-revealed = { $name } просит взять назад свой последний шаг, хотя при нём открылось то, что было скрыто. { $others }, вы согласны?
+turn-thinking = { $name } думает…

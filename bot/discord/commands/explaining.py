@@ -42,7 +42,7 @@ def commands(answers: Answers, panels: Panels, lookup: Lookup) -> list[Command]:
         chosen = _exact(everything, topic) or await found(channel, topic or "", language)
         if not chosen:
             raise Refusal("chat.no-such-topic")
-        await answer.show(await panels.rules(chosen[0], answer.say))
+        await answer.show_in_time(panels.rules(chosen[0], answer.say), panels.topic(chosen[0], answer.say))
 
     @answers.command
     async def help_(answer: Answer) -> None:

@@ -80,7 +80,7 @@ class PlayingRequests:
         if answer.by_button and not answer.on_private:
             return  # the table's own message tells it
         if here.seat == played.seat and (answer.by_button or chat.hidden):
-            await answer.renew(await self._panels.private(here, played.seat, answer.say))
+            await self._renew_panel(answer, here, played.seat)
             return
         told = events_told(chat, here.header, played.events, played.seat, answer.say)
         await answer.renew(self._panels.done(here, played.seat, told, answer.say))
@@ -91,8 +91,11 @@ class PlayingRequests:
             raise Refusal("chat.unknown-button")
         header = await self._lookup.table(answer, game)
         seat = seat_of(header, answer.person)
-        here = await self._tables.position(game)
-        await answer.renew(await self._panels.private(here, seat, answer.say, word))
+        await self._renew_panel(answer, await self._tables.position(game), seat, word)
+
+    async def _renew_panel(self, answer: Answer, here: Position, seat: int, word: str = "") -> None:
+        controls = await self._panels.controls(here, seat, answer.say, word)
+        await answer.renew_in_time(self._panels.private(here, seat, answer.say, word), controls)
 
     async def moved_on(self, answer: Answer, game: int, error: Stale) -> None:
         """An old button: a fresh panel in place of an old one, or a sentence and the fresh board."""
@@ -110,7 +113,8 @@ class PlayingRequests:
         header = await self._lookup.table(answer, game)
         seat = seat_of(header, answer.person)
         here = await self._tables.position(game)
-        await answer.show(await self._panels.private(here, seat, answer.say))
+        controls = await self._panels.controls(here, seat, answer.say)
+        await answer.show_in_time(self._panels.private(here, seat, answer.say), controls)
 
     # Taking back ----------------------------------------------------------------------------------------
 
@@ -183,6 +187,6 @@ class PlayingRequests:
         if header.status != "finished":
             raise Refusal("chat.replay-of-finished-games-only")
         self._throttle.take(answer.person)
-        here = await self._tables.position(game)
         progress = await answer.show_living(Layout(answer.say("replay-progress", percent=0)))
+        here = await self._tables.position(game)
         await progress(await self._panels.replay(here, answer.say, progress))

@@ -99,6 +99,9 @@ class Wall(Posting):
         self._say("shown", layout.game, layout.position)
         return True
 
+    async def delete(self, channel: int, message: int) -> None:
+        return
+
 
 class Blind(Drawers):
     """No picture can be drawn: a table is shown all the same."""
@@ -110,8 +113,8 @@ class Blind(Drawers):
 def showing(tables: Tables, say: Callable[..., None]) -> Showing:
     """The program's own, but for the wire."""
 
-    async def nothing_plays_itself(game: int) -> None:
-        return
+    async def nothing_plays_itself(game: int, patience: float) -> bool:
+        return True
 
     stored, posting = tables.repositories, Wall(say)
     people = People(stored.people)
