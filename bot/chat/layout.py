@@ -49,8 +49,16 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class TextFile:
+    """Something to keep."""
+
+    filename: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole message; its buttons and menus belong to *position* of *game*."""
+    """A whole message, from top to bottom; its buttons and menus belong to *position* of *game*."""
 
     text: str
     game: int = 0
@@ -59,6 +67,9 @@ class Layout:
     menus: tuple[Menu, ...] = ()
     buttons: tuple[Button, ...] = ()
     link: Link | None = None  # stands before the other buttons
+    prompt: str = ""  # under the pictures, directly above what can be pressed
+    aside: tuple[Button, ...] = ()  # in a row of their own under the others: looking, not playing
+    file: TextFile | None = None
 
 
 def distinct(choices: Iterable[Choice], most: int = LONGEST_OPTION) -> list[Choice]:

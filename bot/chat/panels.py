@@ -7,12 +7,23 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.chat import logbook
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
 from bot.chat.drawing import Drawers, Wanted
-from bot.chat.layout import LONGEST_LABEL, Button, Choice, Layout, Menu, cut
+from bot.chat.layout import (
+    LONGEST_LABEL,
+    Button,
+    Choice,
+    Layout,
+    Menu,
+    TextFile,
+    cut,
+    distinct,
+    menus_of,
+)
 from bot.chat.people import People, called
 from bot.chat.say import speaker
-from bot.chat.topics import Topic
+from bot.chat.topics import Topic, topics
 from bot.games import chat_of
 from bot.games.illustrations import Illustration
 from bot.log import Log
@@ -91,7 +102,8 @@ class Panels:
             lines.append(chat.prompt(offer, say))
             buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
         buttons += await self._undo_button(here, say)
-        return Layout("\n\n".join(lines), header.game, here.number, pictures, tuple(menus), tuple(buttons))
+        text, aside = "\n\n".join(lines), _aside(header, say)
+        return Layout(text, header.game, here.number, pictures, tuple(menus), tuple(buttons), aside=aside)
 
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
         """What stays of a finished turn's message: what was done, nothing to press."""
@@ -145,8 +157,11 @@ class Panels:
     async def controls(self, here: Position, seat: int, say: Say, word: str = "") -> Layout:
         """The same before its picture is drawn."""
         header, chat = here.header, chat_of(here.header.kind)
+        if here.seat is None:
+            return Layout(say("hand-title"), header.game, here.number)
         if here.seat != seat:
-            return Layout(say("panel-not-your-turn"), header.game, here.number)
+            text = say("panel-not-your-turn", name=called(header, here.seat, say))
+            return Layout(text, header.game, here.number)
         offer = chat.offer(here.state, seat)
         menus = tuple(chat.further(offer, word, say)) if word else ()
         if menus:
@@ -171,12 +186,20 @@ class Panels:
         return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
 
     async def tableau(self, here: Position, viewer: int | None, seat: int, say: Say) -> Layout:
-        """What lies before *seat*."""
+        """What lies before *seat*, and a menu of everybody's tables."""
         header = here.header
         view = chat_of(header.kind).game.view(here.state, viewer)
         drawing = self._drawers.tableau(await self._wanted(header, say), view, seat, aside=True)
-        text = say("tableau-title", name=called(header, seat, say))
-        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+        menu = await self.seats(here, seat, say)
+        return replace(menu, pictures=await _drawn(header.game, [drawing]))
+
+    async def seats(self, here: Position, seat: int, say: Say) -> Layout:
+        """The same before its picture is drawn."""
+        names = await self._people.names(here.header, say)
+        choices = distinct(Choice(name, f"/tableau {place}") for place, name in enumerate(names))
+        menus = (Menu("tableau", say("menu-tableau"), tuple(choices)),)
+        text = say("tableau-title", name=called(here.header, seat, say))
+        return Layout(text, here.header.game, here.number, menus=menus)
 
     async def replay(self, here: Position, say: Say, told: Callable[[Layout], Awaitable[None]]) -> Layout:
         """The whole game as a moving picture, as a spectator saw it; *told* shows how far it is."""
@@ -206,8 +229,37 @@ class Panels:
         return replace(self.topic(topic, say), pictures=drawn)
 
     def topic(self, topic: Topic, say: Say) -> Layout:
-        """The same before its picture is drawn."""
-        return Layout(f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}")
+        """The same before its picture is drawn, with a menu of the game's other topics."""
+        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}"
+        others = [each for each in topics() if each.game == topic.game and each != topic]
+        choices = [Choice(say(each.title), f"/rules {each.game} {each.name}") for each in others]
+        return Layout(text, menus=tuple(menus_of("rules", say("menu-rules"), distinct(choices))))
+
+    # Looked through -------------------------------------------------------------------------------------
+
+    async def log(self, here: Position, reader: int | None, number: int | None, say: Say) -> Layout:
+        """A page of the log; ``None``: the last."""
+        names = await self._people.names(here.header, say)
+        return logbook.page(here, reader, number, names, say)
+
+    async def log_file(self, here: Position, reader: int | None, say: Say) -> TextFile:
+        """The whole log."""
+        return logbook.as_text(here, reader, await self._people.names(here.header, say), say)
+
+    def opened(self, here: Position, reader: int | None, number: int, say: Say) -> Layout | None:
+        """A turn of the log, before its board is drawn, if there is such a turn."""
+        turns = logbook.told_turns(here, reader, say)
+        return logbook.opened(here, turns, number, say) if 1 <= number <= len(turns) else None
+
+    async def turn_board(
+        self, here: Position, reader: int | None, number: int, opened: Layout, say: Say
+    ) -> Layout:
+        """The same with the board as it was after that turn."""
+        header, game = here.header, chat_of(here.header.kind).game
+        steps = logbook.told_turns(here, reader, say)[number - 1].steps
+        view, events = game.view(steps[-1].after, None), [e for s in steps for e in _heard(game, s.events)]
+        drawing = self._drawers.board(await self._wanted(header, say), view, events, marks=True, aside=True)
+        return replace(opened, pictures=await _drawn(header.game, [drawing]))
 
     def done(self, here: Position, seat: int, told: str, say: Say) -> Layout:
         """What somebody has just done, for their eyes; they can take it back while nobody need agree."""
@@ -253,6 +305,12 @@ def _film(here: Position) -> tuple[list[tuple[Any, Sequence[Any]]], list[tuple[i
     happened: list[Sequence[Any]] = [(), *(_heard(game, each.events) for each in here.played)]
     views = (game.view(state, None) for state in states)
     return list(zip(views, happened, strict=True)), course(game, states)
+
+
+def _aside(header: Header, say: Say) -> tuple[Button, ...]:
+    """What one may want to look at in somebody's turn; each answers in private."""
+    looks = ("tables", "rules", "hint", "log") if header.settings.hints else ("tables", "rules", "log")
+    return tuple(Button(say(f"key-{look}"), f"/{look}") for look in looks)
 
 
 def _taken_back_by(here: Position) -> int | None:

@@ -112,6 +112,15 @@ class Answer:
 
         return change
 
+    async def put(self, layout: Layout) -> None:
+        """In place of the private message whose button was pressed; else a private message."""
+        await (self.renew(layout) if self.on_private else self.show(layout))
+
+    async def put_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
+        """The same with something *meanwhile*, should the drawing take longer than a moment."""
+        work = self.renew_in_time if self.on_private else self.show_in_time
+        await work(drawn, meanwhile)
+
     async def show_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
         """Show what is being drawn; should that take longer than a moment, *meanwhile* something else."""
         task = asyncio.create_task(drawn)

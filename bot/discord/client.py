@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Protocol
 
 import discord
@@ -69,6 +70,7 @@ class Valebot(discord.AutoShardedClient):
     """The bot on Discord, or on a stand-in for it."""
 
     ears: Ears  # given by ``app`` before it starts
+    command_ids: Mapping[str, int]  # of our commands by name, as far as Discord has told; for mentions
 
     def __init__(self, guild_ready_timeout: float) -> None:
         super().__init__(
@@ -78,6 +80,7 @@ class Valebot(discord.AutoShardedClient):
             guild_ready_timeout=guild_ready_timeout,
         )
         self.tree = Tree(self)
+        self.command_ids = {}
 
     async def setup_hook(self) -> None:
         """Before the gateway opens."""
@@ -97,8 +100,11 @@ class Valebot(discord.AutoShardedClient):
         told = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         digest = hashlib.sha256(told.encode()).hexdigest()
         if known == digest:
+            # Without their ids commands are only not clickable where they are mentioned.
+            with suppress(discord.HTTPException):
+                self.command_ids = _ids(await self.tree.fetch_commands())
             return 0
-        await self.tree.sync()
+        self.command_ids = _ids(await self.tree.sync())
         await note(digest)
         return len(payload)
 
@@ -159,6 +165,10 @@ class Valebot(discord.AutoShardedClient):
         word = str(data.get("custom_id", ""))
         if not re.fullmatch(PRESSED, word) and not re.fullmatch(PICKED, word):
             await self.ears.unknown(interaction)
+
+
+def _ids(commands: Sequence[app_commands.AppCommand]) -> dict[str, int]:
+    return {command.name: command.id for command in commands}
 
 
 def point_to(api: str) -> None:

@@ -52,9 +52,11 @@ def test_strangers_and_those_not_to_move_get_nowhere_and_are_told_so_in_their_la
             assert "do not sit at this table" in text_of(said)
             waiting = [each for each in guests.values() if each is not guest]
             told = [text_of(await each.said(await each.select(message, menu, line))) for each in waiting]
-            words = {"It is not your turn.", "Сейчас не ваш ход.", "Non è il tuo turno."}
-            assert set(told) < words
-            assert await tom.offered(home.at.tables, "move", "to") == {}
+            for each in told:
+                assert f"<@{guest.id}>" in each, "whose turn it is"
+                assert f"/{message['channel_id']}/{message['id']}" in each, "and where"
+            refused = await tom.offered(home.at.tables, "move", "to")
+            assert refused == {"-": "You do not sit at this table."}
             assert await lines_of(home, header) == []
 
     run(play())

@@ -20,7 +20,6 @@ turn-title = ## { $game }
 turn-so-far = **This turn:** { $told }
 turn-hidden = Your hand is for your eyes only: press **Play** to see it and to move.
 turn-over = { $name }: the turn is over.
-panel-not-your-turn = It is not your turn now. This is what you hold.
 hand-title = What you hold: only you can see it.
 hand-nothing-hidden = In this game nobody has a hidden hand: see `/tableau`.
 board-title = **{ $game }**: the board now.

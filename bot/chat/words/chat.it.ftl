@@ -20,7 +20,6 @@ turn-title = ## { $game }
 turn-so-far = **In questo turno:** { $told }
 turn-hidden = La tua mano la vedi solo tu: premi **Gioca** per vederla e fare la tua mossa.
 turn-over = { $name }: turno finito.
-panel-not-your-turn = Ora non è il tuo turno. Ecco che cosa hai in mano.
 hand-title = Che cosa hai in mano: lo vedi solo tu.
 hand-nothing-hidden = In questo gioco nessuno ha carte nascoste in mano: vedi `/tableau`.
 board-title = **{ $game }**: il tabellone ora.

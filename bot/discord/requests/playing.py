@@ -14,11 +14,12 @@ from bot.discord.requests import Request, done
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
 from bot.log import Log
-from bot.tables.errors import NeedsAgreement, Stale
+from bot.tables.errors import NeedsAgreement, NotYourTurn, Stale
 from bot.tables.lobby import Lobby, is_host
 from bot.tables.play import Play, Word
 from bot.tables.tables import Done, Position, Tables, seat_of
 from bot.tables.votes import Votes
+from rules.core import GameError
 
 log = Log("bot.playing")
 
@@ -70,6 +71,8 @@ class PlayingRequests:
         except Stale as error:
             await self.moved_on(answer, game, error)
             return
+        except NotYourTurn as error:
+            raise await self.whose_turn(answer, game, error) from error
         if played.repeated and answer.by_button:
             return  # a double click: the first one was answered
         log.info("acted", game=game, interaction=answer.id, position=played.here.number)
@@ -84,6 +87,13 @@ class PlayingRequests:
             return
         told = events_told(chat, here.header, played.events, played.seat, answer.say)
         await answer.renew(self._panels.done(here, played.seat, told, answer.say))
+
+    async def whose_turn(self, answer: Answer, game: int, error: GameError) -> GameError:
+        """*error* with the name of who is to move and a link, for whoever may know of the table."""
+        here = await self._tables.position(game)
+        if here.header.guild != answer.guild and here.header.seat_of(answer.person) is None:
+            return error
+        return await self._lookup.not_your_turn(here, answer.say)
 
     async def panel(self, answer: Answer, game: int, word: str = "") -> None:
         """Bring a private panel up to date; *word* is a menu gone into."""
