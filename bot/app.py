@@ -128,7 +128,7 @@ class App:
         answers, tables, repositories = self.answers, self.tables, self.repositories
         self.commands: list[Command] = [
             *lobby.commands(answers, self.lobby, at_lobby, lookup),
-            *PlayingCommands(answers, playing, tables, self.people, lookup).commands(),
+            *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
             *looking.commands(answers, tables, self.panels, playing, at_sight, self.people, lookup, throttle),
             *looking.commands_of_servers(answers, tables, repositories, lookup),
             *around.commands(answers, playing, self.lobby, lookup),

@@ -28,14 +28,18 @@ def _unspoken(sign: str) -> bool:
     return unicodedata.category(sign)[0] == "C" and not sign.isspace()
 
 
-def fitted(tell: Callable[[int], Sequence[str]]) -> str:
-    """What *tell* says with names as long as there is room for; at worst without its last sentences."""
+def fitted(*tellings: Callable[[int], Sequence[str]]) -> str:
+    """The first telling that fits, with names as long as there is room for.
+
+    If none does: the last one without its last sentences.
+    """
     parts: Sequence[str] = ()
-    for longest in _LENGTHS:
-        parts = tell(longest)
-        text = " ".join(parts)
-        if len(text) <= ALT_LIMIT:
-            return text
+    for tell in tellings:
+        for longest in _LENGTHS:
+            parts = tell(longest)
+            text = " ".join(parts)
+            if len(text) <= ALT_LIMIT:
+                return text
     return shortened(parts)
 
 
@@ -76,7 +80,7 @@ def ending_told(
         for seat, place in places(view.ranking):
             points = scores[seat]
             told = ", ".join(f"{word} {points[source]}" for source, word in sources.items())
-            name = f"{name_of(look, seat, longest)} ({seat + 1})"
+            name = look.say("alt-seat", name=name_of(look, seat, longest), seat=seat + 1)
             parts.append(look.say(rank, place=place, name=name, n=points["total"], list=told))
         return [*parts, *_course(look.say, course)]
 

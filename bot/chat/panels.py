@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.chat import logbook
+from bot.chat import describing, hints, logbook
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
 from bot.chat.drawing import Drawers, Wanted
 from bot.chat.layout import (
@@ -28,6 +28,7 @@ from bot.games import chat_of
 from bot.games.illustrations import Illustration
 from bot.log import Log
 from bot.recent import Recent
+from bot.tables.computers import Thought
 from bot.tables.history import Played, opening
 from bot.tables.tables import Position
 from bot.tables.undo import OTHERS_PLAYED, last_choice, taken_back_alone_by, why_agreement
@@ -98,7 +99,7 @@ class Panels:
             lines.append(say("turn-hidden"))
             buttons = [Button(say("key-play"), "/play", "blue")]
         else:
-            offer = chat.offer(here.state, None)
+            offer = chat.offer(here.state, None, await self._people.names(header, say))
             lines.append(chat.prompt(offer, say))
             buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
         buttons += await self._undo_button(here, say)
@@ -124,11 +125,7 @@ class Panels:
         """The end: ranking, chart, thanks, Rematch."""
         header, game = here.header, chat_of(here.header.kind).game
         say, view = speaker(header.locale), game.view(here.state, None)
-        rows = []
-        for place, seat in _places(view.ranking):
-            key = "end-winner" if place == 1 else "end-row"
-            points = view.scores[seat]["total"]
-            rows.append(say(key, place=place, name=called(header, seat, say), n=points))
+        rows = ranking_told(header, view, say)
         drawing = self._drawers.ending(await self._wanted(header, say), view, course(game, _states(here)))
         pictures = await _drawn(header.game, [drawing])
         buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
@@ -162,12 +159,13 @@ class Panels:
         if here.seat != seat:
             text = say("panel-not-your-turn", name=called(header, here.seat, say))
             return Layout(text, header.game, here.number)
-        offer = chat.offer(here.state, seat)
+        offer = chat.offer(here.state, seat, await self._people.names(header, say))
         menus = tuple(chat.further(offer, word, say)) if word else ()
         if menus:
             buttons = [Button(say("key-back"), "<")]
         else:
-            buttons = [*chat.buttons(offer, say), *await self._undo_button(here, say)]
+            undo = await self._undo_button(here, say)
+            buttons = [*chat.buttons(offer, say), *undo, _describe_button(say)]
             menus = tuple(chat.menus(offer, say))
         text = chat.prompt(offer, say)
         return Layout(text, header.game, here.number, menus=menus, buttons=tuple(buttons))
@@ -178,12 +176,22 @@ class Panels:
         text = say("hand-title") if hidden else say("hand-nothing-hidden")
         return Layout(text, here.header.game, here.number, await self._hand(here, seat, say))
 
+    async def hint(self, here: Position, thought: Thought, say: Say) -> str:
+        """What a computer player would do for whoever is to move."""
+        return hints.told(here, thought, await self._people.names(here.header, say), say)
+
     async def board(self, here: Position, seat: int | None, say: Say, text: str) -> Layout:
         """The board as *seat* sees it."""
         header = here.header
         view = chat_of(header.kind).game.view(here.state, seat)
         drawing = self._drawers.board(await self._wanted(header, say), view, aside=True)
-        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+        pictures = await _drawn(header.game, [drawing])
+        return Layout(text, header.game, here.number, pictures, buttons=(_describe_button(say),))
+
+    async def described(self, here: Position, seat: int | None, say: Say) -> list[Layout]:
+        """The whole position as *seat* sees it, in words."""
+        names = await self._people.names(here.header, say)
+        return [Layout(part) for part in describing.described(here, seat, names, say)]
 
     async def tableau(self, here: Position, viewer: int | None, seat: int, say: Say) -> Layout:
         """What lies before *seat*, and a menu of everybody's tables."""
@@ -230,7 +238,7 @@ class Panels:
 
     def topic(self, topic: Topic, say: Say) -> Layout:
         """The same before its picture is drawn, with a menu of the game's other topics."""
-        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{say(topic.text)}"
+        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{topic.told(say)}"
         others = [each for each in topics() if each.game == topic.game and each != topic]
         choices = [Choice(say(each.title), f"/rules {each.game} {each.name}") for each in others]
         return Layout(text, menus=tuple(menus_of("rules", say("menu-rules"), distinct(choices))))
@@ -310,7 +318,21 @@ def _film(here: Position) -> tuple[list[tuple[Any, Sequence[Any]]], list[tuple[i
 def _aside(header: Header, say: Say) -> tuple[Button, ...]:
     """What one may want to look at in somebody's turn; each answers in private."""
     looks = ("tables", "rules", "hint", "log") if header.settings.hints else ("tables", "rules", "log")
-    return tuple(Button(say(f"key-{look}"), f"/{look}") for look in looks)
+    return (*(Button(say(f"key-{look}"), f"/{look}") for look in looks), _describe_button(say))
+
+
+def _describe_button(say: Say) -> Button:
+    return Button(say("key-describe"), "/describe")
+
+
+def ranking_told(header: Header, view: Any, say: Say) -> list[str]:
+    """Everybody by their place, in what this game counts; a shared victory is told as one."""
+    rows = []
+    for place, seat in _places(view.ranking):
+        key = "end-winner" if place == 1 else "end-row"
+        scored = say(f"{header.kind}-scored", n=view.scores[seat]["total"])
+        rows.append(say(key, place=place, name=called(header, seat, say), scored=scored))
+    return [*rows, say("end-shared")] if len(view.winners) > 1 else rows
 
 
 def _taken_back_by(here: Position) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.layout import Button, Layout, Link
-from bot.chat.say import speaker
+from bot.chat.say import LANGUAGES, speaker
 from bot.games import chat_of
 from bot.tables.reminders.schedule import DAY, HOUR, SNOOZES, Deadline, Habits, zone_of
 from bot.tables.reminders.stuck import ANSWERS
@@ -30,6 +30,12 @@ AWAY_DAYS = (1, 3, 7, 14, 30)
 def shown_day(moment: int) -> str:
     """A day, as each reader's Discord writes it."""
     return f"<t:{moment // 1000}:D>"
+
+
+def says_no(text: str) -> bool:
+    """Whether *text* says no in any language: people type as their keyboard is set."""
+    words = (speaker(language)("remind-off").split(", ") for language in LANGUAGES)
+    return text.strip().casefold() in {word for each in words for word in each}
 
 
 # What was chosen ----------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.games import CHATS
+from render.games import SCENES
 from render.say import Say
 
 WORDS = Path(__file__).parent / "words"
@@ -15,8 +16,9 @@ DEFAULT = "en"
 
 @cache
 def speaker(language: str) -> Say:
-    """All words of one language, the games' own included, read once."""
-    return Say(language, [WORDS, *(chat.words for chat in CHATS.values())])
+    """All words of one language, the games' own and those of their pictures included, read once."""
+    games = (chat.words for chat in CHATS.values())
+    return Say(language, [WORDS, *games, *(scenes.words for scenes in SCENES.values())])
 
 
 def language_of(locale: str) -> str:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from bot.chat.say import speaker
-from bot.games import CHATS
+from bot.games import CHATS, chat_of
+from render.say import Say
 
 OVERVIEW = "overview"  # the topic to begin with; every game has one
 
@@ -34,6 +35,10 @@ class Topic:
     def text(self) -> str:
         """The key of what is told."""
         return f"rules-{self.game}-{self.name}-text"
+
+    def told(self, say: Say) -> str:
+        """The text, with what it tells out of the component file."""
+        return say(self.text, **chat_of(self.game).facts(self.name, say))
 
     @property
     def words(self) -> str:
@@ -82,7 +87,7 @@ def _pages(language: str) -> tuple[_Page, ...]:
             (
                 (IN_TITLE, frozenset(_words(f"{topic.name} {say(topic.title)}"))),
                 (IN_WORDS, frozenset(_words(say(topic.words)))),
-                (IN_TEXT, frozenset(_words(say(topic.text)))),
+                (IN_TEXT, frozenset(_words(topic.told(say)))),
             ),
         )
         for topic in topics()

@@ -10,7 +10,7 @@ from bot.chat.say import DEFAULT, LANGUAGES, speaker
 
 
 def words(*keys: str) -> app_commands.locale_str:
-    """A description or choice: English for Discord's default, the keys for the others.
+    """A description, a choice, an option's name: English for Discord's default, the keys for the others.
 
     A command that several games share has a key of each; what they say alike is said once.
     """

@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from bot.chat.layout import LONGEST_LABEL, MOST_OPTIONS, Button, Choice, Menu, cut, distinct, menus_of
 from bot.games.illustrations import Illustration
 from render.say import Say
-from rules.core import AnyGame, Seat, Sight
+from rules.core import AnyGame, Param, Seat, Sight
 from rules.prospects import Prospect, prospects
 
 V = TypeVar("V", bound=Sight)
@@ -66,15 +66,27 @@ class Offer(Generic[V]):
     view: V
     prospects: tuple[Prospect, ...]
     several: Mapping[str, int] = field(default_factory=dict)  # how many steps "all" would take, by verb
+    names: tuple[str, ...] = ()  # of the players by seat, as plain text: menus show no mentions
 
     @property
     def lines(self) -> list[str]:
         """Every legal line."""
         return [each.line for each in self.prospects]
 
+    def name(self, seat: Seat, say: Say) -> str:
+        """How a player is called in a label."""
+        return self.names[seat] if self.names else say("player", seat=seat + 1)
+
     def of_verb(self, name: str) -> list[Prospect]:
         """What can be done of one kind."""
         return [each for each in self.prospects if each.line.partition(" ")[0] == name]
+
+
+class Section(NamedTuple):
+    """A part of a position in words: what it is about, and a line for each thing."""
+
+    title: str
+    lines: tuple[str, ...]
 
 
 class ChatGame(ABC, Generic[V]):
@@ -98,7 +110,7 @@ class ChatGame(ABC, Generic[V]):
         return self.game.id
 
     @abstractmethod
-    def label(self, view: V, prospect: Prospect, say: Say) -> str:
+    def label(self, offer: Offer[V], prospect: Prospect, say: Say) -> str:
         """What a line would do and what it costs."""
 
     @abstractmethod
@@ -108,6 +120,24 @@ class ChatGame(ABC, Generic[V]):
     @abstractmethod
     def told(self, event: Any, name: Name, say: Say) -> str | None:
         """A heard event in a few words, for an account; ``None`` when it needs none."""
+
+    def step(self, offer: Offer[V], prospect: Prospect, say: Say) -> str:
+        """A line with its verb, where no menu's title says it."""
+        label, name = self.label(offer, prospect, say), prospect.line.partition(" ")[0]
+        verb = self.verb(name)
+        return say(f"{self.id}-plan-{name}", label=label) if verb and verb.shape == "menu" else label
+
+    def described(self, view: V, names: tuple[str, ...], say: Say) -> list[Section]:
+        """All that *view* shows, in words: the same sections in the same order every time."""
+        return []
+
+    def named(self, kind: str, value: Param, say: Say) -> str | int:
+        """A parameter of a computer player's reason in words: *kind* says what it is."""
+        return value if isinstance(value, int) else str(value)
+
+    def facts(self, topic: str, say: Say) -> dict[str, str]:
+        """What a topic of the rules tells out of the component file."""
+        return {}
 
     def part(self, verb: Verb, value: str, say: Say) -> str:
         """The first word of a longer choice; for games whose verbs have more than one option."""
@@ -123,10 +153,10 @@ class ChatGame(ABC, Generic[V]):
 
     # From positions to offers ---------------------------------------------------------------------------
 
-    def offer(self, state: Any, viewer: Seat | None) -> Offer[V]:
+    def offer(self, state: Any, viewer: Seat | None, names: tuple[str, ...] = ()) -> Offer[V]:
         """What can be done now, as *viewer* may know it; ``None``: for everybody to see."""
         found = sorted(prospects(self.game, state, viewer), key=lambda each: self.rank(each.line))
-        offer: Offer[V] = Offer(self.game.view(state, viewer), tuple(found))
+        offer: Offer[V] = Offer(self.game.view(state, viewer), tuple(found), names=names)
         # Only where there are several steps of a kind to begin with: most positions are listed once.
         several = {
             verb.name: len(self.game.several(state, verb.name))
@@ -150,7 +180,7 @@ class ChatGame(ABC, Generic[V]):
                 found.append(Button(label, verb.all_word, "blue"))
             if verb.shape == "button":
                 for each in offer.of_verb(verb.name):
-                    label = cut(self.label(offer.view, each, say), LONGEST_LABEL)
+                    label = cut(self.label(offer, each, say), LONGEST_LABEL)
                     found.append(Button(label, each.line, verb.colour))
         return found
 
@@ -181,10 +211,21 @@ class ChatGame(ABC, Generic[V]):
             if verb.is_flagged(each.line) or list(values[:index]) != list(chosen):
                 continue
             if index == len(verb.options) - 1:
-                found.setdefault(values[index], self.label(offer.view, each, say))
+                found.setdefault(values[index], self.label(offer, each, say))
             else:
                 found.setdefault(values[index], self.part(verb, values[index], say))
         return distinct(Choice(label, value) for value, label in found.items())
+
+    def meant(self, offer: Offer[V], verb: Verb, typed: Sequence[str], say: Say) -> list[str]:
+        """*typed* values with names in the reader's language turned into what the game writes.
+
+        The beginning of a label is enough where only one begins so; what nobody offers stays as it is.
+        """
+        found: list[str] = []
+        for word in typed:
+            choices = self.values(offer, verb, found, say)
+            found.append(word if any(each.value == word for each in choices) else _named(choices, word))
+        return found
 
     def _offers_all(self, offer: Offer[V], verb: Verb) -> bool:
         return verb.several and offer.several.get(verb.name, 0) > 1
@@ -208,7 +249,15 @@ class ChatGame(ABC, Generic[V]):
         return distinct(Choice(self.part(verb, word, say), f"?{verb.name} {word}") for word in words)
 
     def _choices(self, offer: Offer[V], members: list[Prospect], say: Say) -> list[Choice]:
-        return distinct(Choice(self.label(offer.view, each, say), each.line) for each in members)
+        return distinct(Choice(self.label(offer, each, say), each.line) for each in members)
+
+
+def _named(choices: Sequence[Choice], typed: str) -> str:
+    """The value of the choice called *typed*, or of the only one whose name begins so; else as typed."""
+    wanted = typed.casefold().strip()
+    labels = {each.label.casefold(): each.value for each in choices}
+    begun = [value for label, value in labels.items() if label.startswith(wanted)]
+    return labels.get(wanted) or (begun[0] if len(begun) == 1 else typed)
 
 
 AnyChat: TypeAlias = ChatGame[Any]

@@ -1,35 +1,38 @@
-"""Sylvan Dale's pictures in words, for people who cannot see them: enough to play on.
+"""Sylvan Dale's pictures in words, for people who cannot see them.
 
-Trees, cards and items are named as one types them; on trees styles stand by their first letter, each
-tile with the number of its owner.
+Everything has its name in the reader's language; on trees styles stand by a letter, each tile with the
+number of its owner, to fit what Discord takes.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from render.say import Say
 from render.scenes import Look
 from render.spoken import NOTHING, ending_told, fitted, name_of, shortened
+from render.sylvan import naming
 from render.sylvan.ending import source_words
 from render.sylvan.side import region_name
 from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
 from render.sylvan.tableau import SOURCES
 from rules.core import Seat
-from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import Components
 from rules.sylvan.state import Tree
 from rules.sylvan.view import StackView, View
 
 
-def _tree(tree: Tree, holder: Seat | None) -> str:
+def _tree(tree: Tree, holder: Seat | None, say: Say) -> str:
     """``ms1h2^=2!13``: the base, tiles with their owners, a treetop, who controls it, whose flags."""
-    tiles = "".join(f"{tile.style[0]}{tile.seat + 1}" for tile in tree.tiles)
+    tiles = "".join(f"{_letter(tile.style, say)}{tile.seat + 1}" for tile in tree.tiles)
     top = "^" if tree.treetop else ""
     held = f"={holder + 1}" if holder is not None else ""
     flags = "!" + "".join(str(seat + 1) for seat in tree.flags) if tree.flags else ""
-    return f"{tree.base[0]}{tiles}{top}{held}{flags}"
+    return f"{_letter(tree.base, say)}{tiles}{top}{held}{flags}"
+
+
+def _letter(style: str, say: Say) -> str:
+    return say(f"sylvan-letter-{style}")
 
 
 def board(
@@ -44,7 +47,7 @@ def board(
     say = look.say
     parts = [
         *_wood(view, say, box),
-        say("alt-sylvan-supply", list=_items(view.supply)),
+        say("alt-sylvan-supply", list=naming.items(view.supply, say)),
         *([say("alt-sylvan-changed", list=" ".join(changed))] if changed else ()),
         # Last, where the room is short: the menus and /build offer the same trees.
         *([say("alt-sylvan-open-trees", list=" ".join(marked))] if marked else ()),
@@ -57,12 +60,14 @@ def _standing(view: View, look: Look, longest: int) -> list[str]:
     say = look.say
     doing = say("sylvan-over") if view.turn.phase == "over" else say(f"sylvan-to-{view.turn.phase}")
     mover = name_of(look, view.turn.seat, longest)
-    seats = "; ".join(_seat(view, seat, name_of(look, seat, longest)) for seat in range(len(view.seats)))
-    market = ", ".join(f"{number} {card}" for number, card in enumerate(view.market, start=1)) or NOTHING
+    seats = "; ".join(_seat(view, seat, name_of(look, seat, longest), say) for seat in range(len(view.seats)))
+    market = ", ".join(
+        f"{number} {naming.card(card, say)}" for number, card in enumerate(view.market, start=1)
+    )
     return [
         say("alt-sylvan-turn", n=view.turn.round, name=mover, doing=doing),
         say("alt-sylvan-seats", list=seats),
-        say("alt-sylvan-market", list=market, deck=view.deck, discard=view.discard),
+        say("alt-sylvan-market", list=market or NOTHING, deck=view.deck, discard=view.discard),
     ]
 
 
@@ -71,7 +76,7 @@ def _wood(view: View, say: Say, box: Components) -> list[str]:
     players = len(view.seats)
     sites = box.boards[players]
     trees = "; ".join(
-        f"{site.id} {_tree(tree, holder)}"
+        f"{site.id} {_tree(tree, holder, say)}"
         for site, tree, holder in zip(sites.sites, view.trees, held_trees(view), strict=True)
     )
     bridges = " ".join(
@@ -88,22 +93,15 @@ def _wood(view: View, say: Say, box: Components) -> list[str]:
     ]
 
 
-def _seat(view: View, seat: Seat, name: str) -> str:
-    tile = next_tile(view, seat) or NOTHING
+def _seat(view: View, seat: Seat, name: str, say: Say) -> str:
+    tile = _next(view, seat, say)
     left = tiles_left(view, seat)[view.turn.round - 1]
     return f"{seat + 1} {name} {sum(view.seats[seat].glory)}, {tile}, {left}"
 
 
-def _items(pieces: Sequence[str]) -> str:
-    counts = Counter(pieces)
-    return ", ".join(f"{item} {counts[item]}" for item in ITEMS)
-
-
-def _cards(cards: Sequence[str]) -> str:
-    counts = Counter(cards)
-    return (
-        ", ".join(f"{card} ×{number}" if number > 1 else card for card, number in counts.items()) or NOTHING
-    )
+def _next(view: View, seat: Seat, say: Say) -> str:
+    tile = next_tile(view, seat)
+    return NOTHING if tile is None else naming.style(tile, say)
 
 
 def tableau(view: View, seat: Seat, look: Look) -> str:
@@ -118,32 +116,50 @@ def _table(view: View, seat: Seat, say: Say, name: str) -> list[str]:
     one, two = tiles_left(view, seat)
     return [
         say("alt-sylvan-table", name=name, n=sum(me.glory), list=glory),
-        say("alt-sylvan-open", list=_cards(me.open)),
-        say("alt-sylvan-items", list=_items(me.items)),
-        say("alt-sylvan-stacks", next=next_tile(view, seat) or NOTHING, one=one, two=two),
+        say("alt-sylvan-open", list=naming.cards(me.open, say)),
+        say("alt-sylvan-items", list=naming.items(me.items, say)),
+        say("alt-sylvan-stacks", next=_next(view, seat, say), one=one, two=two),
         say("alt-sylvan-left", flags=me.flags_left, cards=hand_size(view, seat)),
     ]
 
 
 def overview(view: View, look: Look) -> str:
-    """Everybody, in figures whose order is told once."""
-    say = look.say
+    """Everybody, a sentence each; where that is too long, in figures whose order is told once."""
+    say, seats = look.say, range(len(view.seats))
     return fitted(
+        lambda longest: [_row(view, seat, name_of(look, seat, longest), say) for seat in seats],
         lambda longest: [
             say("alt-sylvan-everybody"),
-            *(_row(view, seat, name_of(look, seat, longest)) for seat in range(len(view.seats))),
-        ]
+            *(_figures(view, seat, name_of(look, seat, longest), say) for seat in seats),
+        ],
     )
 
 
-def _row(view: View, seat: Seat, name: str) -> str:
-    """``1 Anna: 16 (5 0 5 6), squirrel, 0, 3, 14, 4; mouse-axe, parakeet-axe ×2; bridge 1.``"""
-    me, counts = view.seats[seat], Counter(view.seats[seat].items)
+def _figures(view: View, seat: Seat, name: str, say: Say) -> str:
+    """``1 Anna: 16 (5 0 5 6), squirrel, 0, 3, 14, 4; axe (mouse, parakeet ×2); bridge 1.``"""
+    me = view.seats[seat]
     glory = " ".join(str(getattr(me.glory, source)) for source in SOURCES)
     figures = (*tiles_left(view, seat), me.flags_left, hand_size(view, seat))
-    told = ", ".join((next_tile(view, seat) or NOTHING, *map(str, figures)))
-    items = ", ".join(f"{item} {counts[item]}" for item in ITEMS if counts[item]) or NOTHING
-    return f"{seat + 1} {name}: {sum(me.glory)} ({glory}), {told}; {_cards(me.open)}; {items}."
+    told = ", ".join((_next(view, seat, say), *map(str, figures)))
+    cards, items = naming.sets(me.open, say), naming.items(me.items, say)
+    return f"{seat + 1} {name}: {sum(me.glory)} ({glory}), {told}; {cards}; {items}."
+
+
+def _row(view: View, seat: Seat, name: str, say: Say) -> str:
+    me, (one, two) = view.seats[seat], tiles_left(view, seat)
+    return say(
+        "alt-sylvan-row",
+        name=f"{seat + 1} {name}",
+        n=sum(me.glory),
+        **{source: getattr(me.glory, source) for source in SOURCES},
+        next=_next(view, seat, say),
+        one=one,
+        two=two,
+        left=me.flags_left,
+        cards=hand_size(view, seat),
+        open=naming.sets(me.open, say),
+        items=naming.items(me.items, say),
+    )
 
 
 def hand(view: View, seat: Seat, look: Look) -> str:
@@ -151,10 +167,16 @@ def hand(view: View, seat: Seat, look: Look) -> str:
     say = look.say
     me = view.seats[seat]
     assert not isinstance(me.hand, int)
-    parts = [say("alt-sylvan-hand", list=_cards(me.hand))]
+    parts = [say("alt-sylvan-hand", list=naming.cards(me.hand, say))]
     for number, stack in enumerate(me.stacks, start=1):
         assert not isinstance(stack, StackView)
-        parts.append(say("alt-sylvan-stack", n=number, list=", ".join(stack) or NOTHING))
+        parts.append(
+            say(
+                "alt-sylvan-stack",
+                n=number,
+                list=", ".join(naming.style(each, say) for each in stack) or NOTHING,
+            )
+        )
     return shortened(parts)
 
 

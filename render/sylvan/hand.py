@@ -10,7 +10,7 @@ from render.errors import ImpossibleView
 from render.geometry import Box
 from render.parts import hollow, painted_panel
 from render.scenes import Look
-from render.sylvan import dwellings, symbols, tableau_layout
+from render.sylvan import dwellings, naming, symbols, tableau_layout
 from render.sylvan.check import check
 from render.sylvan.tableau import page
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
@@ -34,7 +34,9 @@ def hand(view: View, seat: Seat, look: Look, components: Components) -> Image.Im
     frame.write(say("sylvan-hand"), plan.title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     for card, place, label in zip(me.hand, plan.cards, plan.labels, strict=True):
         frame.paste(symbols.large_card(theme, card, place.width, place.height), place[:2])
-        frame.write(card, label, theme.ink, size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre")
+        frame.write(
+            naming.card(card, say), label, theme.ink, size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre"
+        )
     for number in (1, 2):
         _stack(frame, look, view, seat, number, plan)
     return frame.image

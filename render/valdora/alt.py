@@ -1,35 +1,37 @@
-"""Valdora's pictures in words, for people who cannot see them: enough to play on.
+"""Valdora's pictures in words, for people who cannot see them.
 
-Spaces, cards and gems are named as one types them; gems on heaps by their first letter.
+Everything has its name in the reader's language; gems on heaps stand by a letter, to fit what Discord takes.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from render.say import Say
 from render.scenes import Look
 from render.spoken import NOTHING, ending_told, fitted, name_of
+from render.valdora import naming
 from render.valdora.ending import source_words
 from render.valdora.standing import all_points_known, completed_count, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
-from rules.valdora.data import GEMS, Components
+from rules.valdora.data import Components
 from rules.valdora.scoring import score
-from rules.valdora.view import SideView, View
+from rules.valdora.view import AdventurerView, SideView, View
 
 
-def _heap(gems: Iterable[str]) -> str:
-    """``2r s 3g``: how many of each kind, by first letter."""
-    found = Counter(gems)
-    return (
-        " ".join(f"{found[gem] if found[gem] > 1 else ''}{gem[0]}" for gem in GEMS if found[gem]) or NOTHING
-    )
+def _heap(gems: Iterable[str], say: Say) -> str:
+    return naming.heap(gems, say) or NOTHING
 
 
-def _side(side: SideView) -> str:
-    return f"{side.top} {side.cards}" if side.top is not None else NOTHING
+def _side(box: Components, side: SideView, say: Say) -> str:
+    """The card on top, and how many lie there."""
+    if side.top is None:
+        return NOTHING
+    is_tool = side.top in box.equipment
+    card = naming.equipment(side.top, say) if is_tool else naming.commission_short(box, side.top, say)
+    return say("alt-valdora-side", card=card, n=side.cards)
 
 
 def board(view: View, look: Look, box: Components, *, marks: bool, last_move: Sequence[str] | None) -> str:
@@ -37,11 +39,15 @@ def board(view: View, look: Look, box: Components, *, marks: bool, last_move: Se
     say = look.say
     parts = [
         *_reach(view, say, box, marks),
-        *([say("alt-valdora-way", list=" ".join(last_move))] if last_move else ()),
+        *([say("alt-valdora-way", list=_way(box, last_move, say))] if last_move else ()),
         *_lying(view, say, box),
         *_left(view, say, box),
     ]
     return fitted(lambda longest: [*_standing(view, look, box, longest), *parts])
+
+
+def _way(box: Components, spaces: Sequence[str], say: Say) -> str:
+    return " → ".join(naming.label(box, space, say) for space in spaces)
 
 
 def _standing(view: View, look: Look, box: Components, longest: int) -> list[str]:
@@ -50,7 +56,7 @@ def _standing(view: View, look: Look, box: Components, longest: int) -> list[str
     doing = {"move": "valdora-to-move", "act": "valdora-to-act", "over": "valdora-over"}[view.turn.phase]
     mover = name_of(look, view.turn.seat, longest)
     seats = "; ".join(
-        f"{seat + 1} {name_of(look, seat, longest)} {me.space}, {me.coins},"
+        f"{seat + 1} {name_of(look, seat, longest)}: {naming.label(box, me.space, say)}, {me.coins},"
         f" {completed_count(view, seat)}, {public_points(box, view, seat)}"
         for seat, me in enumerate(view.seats)
     )
@@ -63,31 +69,42 @@ def _standing(view: View, look: Look, box: Components, longest: int) -> list[str
 
 def _reach(view: View, say: Say, box: Components, marks: bool) -> list[str]:
     reach = prices(box, view) if marks else {}
-    told = ", ".join(_reached(space, price) for space, price in reach.items())
+    told = ", ".join(_reached(naming.label(box, space, say), price) for space, price in reach.items())
     return [say("alt-valdora-reach", list=told)] if told else []
 
 
 def _lying(view: View, say: Say, box: Components) -> list[str]:
     """Gems and books."""
     roads = "; ".join(
-        f"{road} {_heap(view.roads[place])}" for road, place in box.roads.items() if view.roads[place]
+        f"{road} {_heap(view.roads[place], say)}" for road, place in box.roads.items() if view.roads[place]
     )
-    books = "; ".join(
-        f"{city} {_side(view.books[place].left)} | {_side(view.books[place].right)}"
+    books = ". ".join(
+        say(
+            "alt-valdora-book",
+            city=city,
+            left=_side(box, view.books[place].left, say),
+            right=_side(box, view.books[place].right, say),
+        )
         for city, place in box.books.items()
     )
     return [
         say("alt-valdora-roads", list=roads or NOTHING),
-        say("alt-valdora-discard", list=_heap(view.discard)),
+        say("alt-valdora-discard", list=_heap(view.discard, say)),
         say("alt-valdora-books", list=books),
     ]
 
 
 def _left(view: View, say: Say, box: Components) -> list[str]:
     """What is left to take, and whose the workshops are, by seat."""
-    crafts = ", ".join(f"{colour} {view.craftsmen.count(colour)}" for colour in box.workshops)
+    crafts = ", ".join(
+        f"{naming.colour(colour, say)} {view.craftsmen.count(colour)}" for colour in box.workshops
+    )
     owners = ((colour, view.workshops[place]) for colour, place in box.workshops.items())
-    owned = ", ".join(f"{colour} {seat + 1}" for colour, seat in owners if seat is not None)
+    owned = ", ".join(
+        say("alt-valdora-owner", colour=naming.colour(colour, say), seat=seat + 1)
+        for colour, seat in owners
+        if seat is not None
+    )
     return [
         say("alt-valdora-craftsmen", list=crafts),
         *([say("alt-valdora-workshops", list=owned)] if owned else ()),
@@ -108,23 +125,18 @@ def tableau(view: View, seat: Seat, look: Look, box: Components) -> str:
 
 def _table(view: View, seat: Seat, say: Say, name: str, box: Components) -> list[str]:
     me = view.seats[seat]
-    gear = ", ".join(
-        f"{slot.equipment} ({slot.gem})" if slot.gem else slot.equipment for slot in me.equipment
-    )
-    crafts = Counter(me.craftsmen)
-    hired = ", ".join(f"{colour} {crafts[colour]}" for colour in box.workshops if crafts[colour])
-    own = [colour for colour, place in box.workshops.items() if view.workshops[place] == seat]
+    own = _own(view, seat, box)
     parts = [
-        say("alt-valdora-table", name=name, space=me.space),
+        say("alt-valdora-table", name=name, space=naming.label(box, me.space, say)),
         say("alt-valdora-coins", n=me.coins),
         say("valdora-provisions" if me.provisions else "valdora-no-provisions") + ".",
-        say("alt-valdora-gear", list=gear),
-        say("alt-valdora-asked", list=", ".join(me.commissions) or NOTHING),
+        say("alt-valdora-gear", list=_gear(me, say)),
+        say("alt-valdora-asked", list=_asked(box, me, say)),
         say("alt-valdora-done", n=completed_count(view, seat)),
-        say("alt-valdora-hired", list=hired or NOTHING),
+        say("alt-valdora-hired", list=_hired(me, box, (), say)),
     ]
     if own:
-        parts.append(say("alt-valdora-owned", list=", ".join(own)))
+        parts.append(say("alt-valdora-owned", list=", ".join(naming.colour(each, say) for each in own)))
     parts.append(say("alt-valdora-tiles", n=me.bonus))
     total = score(box, view, seat)["total"]
     if all_points_known(view, seat):
@@ -134,28 +146,96 @@ def _table(view: View, seat: Seat, say: Say, name: str, box: Components) -> list
     return parts
 
 
-def overview(view: View, look: Look, box: Components) -> str:
-    """Everybody, in figures whose order is told once."""
-    say = look.say
-    return fitted(
-        lambda longest: [
-            say("alt-valdora-everybody"),
-            *(_row(view, seat, name_of(look, seat, longest), box) for seat in range(len(view.seats))),
-        ]
+def _gear(me: AdventurerView, say: Say) -> str:
+    """Equipment with the gem on it."""
+    return ", ".join(
+        say("valdora-loaded", equipment=naming.equipment(slot.equipment, say), gem=naming.gem(slot.gem, say))
+        if slot.gem
+        else naming.equipment(slot.equipment, say)
+        for slot in me.equipment
     )
 
 
-def _row(view: View, seat: Seat, name: str, box: Components) -> str:
-    """``1 Anna: r3, 0, 0, 6, 1, 68; pan g, pick; violet, white-rae; silver 1, white 2!.``"""
+def _asked(box: Components, me: AdventurerView, say: Say) -> str:
+    return ", ".join(naming.commission_told(box, each, say) for each in me.commissions) or NOTHING
+
+
+def _hired(me: AdventurerView, box: Components, own: Collection[str], say: Say) -> str:
+    """Craftsmen by colour; those of *own* with their workshop."""
+    crafts = Counter(me.craftsmen)
+    told = (
+        say(
+            "alt-valdora-crafts-own" if colour in own else "alt-valdora-crafts",
+            colour=naming.colour(colour, say),
+            n=crafts[colour],
+        )
+        for colour in box.workshops
+        if crafts[colour] or colour in own
+    )
+    return ", ".join(told) or NOTHING
+
+
+def overview(view: View, look: Look, box: Components) -> str:
+    """Everybody, a sentence each; where that is too long, in figures whose order is told once."""
+    say, seats = look.say, range(len(view.seats))
+    return fitted(
+        lambda longest: [_row(view, seat, name_of(look, seat, longest), box, say) for seat in seats],
+        lambda longest: [
+            say("alt-valdora-everybody"),
+            *(_figures(view, seat, name_of(look, seat, longest), box, say) for seat in seats),
+        ],
+    )
+
+
+def _figures(view: View, seat: Seat, name: str, box: Components, say: Say) -> str:
+    """``1 Anna: r3, 0, 0, 6, 1, 68; pan g, pick; violet, white rae; silver 1, white 2!.``"""
     me, crafts = view.seats[seat], Counter(view.seats[seat].craftsmen)
-    own = {colour for colour, place in box.workshops.items() if view.workshops[place] == seat}
+    own = _own(view, seat, box)
     figures = (me.coins, int(me.provisions), completed_count(view, seat), me.bonus)
-    gear = (f"{slot.equipment} {slot.gem[0]}" if slot.gem else slot.equipment for slot in me.equipment)
-    hired = (f"{c} {crafts[c]}{'!' if c in own else ''}" for c in box.workshops if crafts[c] or c in own)
-    parts = (", ".join(gear), ", ".join(me.commissions), ", ".join(hired))
-    public = public_points(box, view, seat)
-    told = ", ".join((me.space, *map(str, figures), str(public)))
+    gear = (
+        f"{naming.equipment(slot.equipment, say)} {naming.heap((slot.gem,) if slot.gem else (), say)}".strip()
+        for slot in me.equipment
+    )
+    hired = (
+        f"{naming.colour(each, say)} {crafts[each]}{'!' if each in own else ''}"
+        for each in box.workshops
+        if crafts[each] or each in own
+    )
+    asked = (_brief(box, each, say) for each in me.commissions)
+    parts = (", ".join(gear), ", ".join(asked), ", ".join(hired))
+    space, public = naming.label(box, me.space, say), public_points(box, view, seat)
+    told = ", ".join((space, *map(str, figures), str(public)))
     return f"{seat + 1} {name}: {told}; " + "; ".join(part or NOTHING for part in parts) + "."
+
+
+def _brief(box: Components, commission: str, say: Say) -> str:
+    """A commission by its colour; the letters of its gems where a colour has several."""
+    found = box.commissions[commission]
+    colour = naming.patron_of(found.patron, say)
+    return f"{colour} {naming.heap(found.needs, say)}" if len(found.needs) > 1 else colour
+
+
+def _own(view: View, seat: Seat, box: Components) -> list[str]:
+    """The colours of somebody's workshops."""
+    return [colour for colour, place in box.workshops.items() if view.workshops[place] == seat]
+
+
+def _row(view: View, seat: Seat, name: str, box: Components, say: Say) -> str:
+    me = view.seats[seat]
+    short = ", ".join(naming.commission_short(box, each, say) for each in me.commissions)
+    return say(
+        "alt-valdora-row",
+        name=f"{seat + 1} {name}",
+        space=naming.label(box, me.space, say),
+        coins=me.coins,
+        provisions=say("alt-valdora-fed" if me.provisions else "alt-valdora-hungry"),
+        done=completed_count(view, seat),
+        bonus=me.bonus,
+        points=public_points(box, view, seat),
+        gear=_gear(me, say),
+        asked=short or NOTHING,
+        hired=_hired(me, box, _own(view, seat, box), say),
+    )
 
 
 def ending(view: View, look: Look, *, course: Sequence[Sequence[int]] = ()) -> str:

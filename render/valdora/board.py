@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 
 from PIL import Image
@@ -11,8 +11,8 @@ from PIL import Image
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
 from render.geometry import Box, Point, box_around, evenly, oval
 from render.scenes import Look
-from render.theme import SIZE_TYPED, Theme
-from render.valdora import cards, layout, sprites
+from render.theme import SIZE_SMALL, SIZE_TYPED, Theme
+from render.valdora import cards, layout, naming, sprites
 from render.valdora.check import check
 from render.valdora.landscape import paint_valley
 from render.valdora.palette import GEM_SIZE
@@ -41,6 +41,7 @@ def board(
         _trail(frame, theme, places, last_move, _mover(view, last_move[-1]))
     for space in reach:
         _mark(frame, theme, components, places.places[space])
+    _houses(frame, look, components, places, reach)
     for road, number in components.roads.items():
         _heap(frame, theme, view.roads[number], places.places[road].art, 128)
     _heap(frame, theme, view.discard, places.discard, 150)
@@ -126,7 +127,8 @@ def _golden_plate(theme: Theme, words: str, width: int, height: int) -> Sprite:
     pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=120)
     pen.fill(outline, theme.glow_edge)
     pen.shade(rounded(Box(6, 5, width - 6, height - 6), 9), theme.mark, flat=0.3)
-    pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, theme.mark_ink)
+    if words:
+        pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, theme.mark_ink)
     return pen.sprite((3, 2))
 
 
@@ -134,7 +136,23 @@ def _mark(frame: Frame, theme: Theme, components: Components, place: layout.Plac
     space = components.spaces[place.id]
     frame.paste(_glow(theme, place.art.width, place.art.height, space.book is not None), place.art[:2])
     if space.kind != "city":
-        frame.paste(_golden_plate(theme, place.id, place.label.width, place.label.height), place.label[:2])
+        words = "" if space.patron else place.id
+        frame.paste(_golden_plate(theme, words, place.label.width, place.label.height), place.label[:2])
+
+
+def _houses(
+    frame: Frame, look: Look, components: Components, board: layout.Board, reach: Collection[str]
+) -> None:
+    """The colours of the patrons on the plates of their houses, in the words of whoever looks."""
+    for space in components.spaces.values():
+        if space.patron:
+            frame.write(
+                naming.colour(space.patron, look.say),
+                board.places[space.id].label.inset(7, 0),
+                look.theme.mark_ink if space.id in reach else look.theme.plate_ink,
+                smallest=SIZE_SMALL,
+                align="centre",
+            )
 
 
 @drawn_once

@@ -14,7 +14,7 @@ from rules.valdora.data import Space
 
 
 def paint_space(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
-    """The art of one space and the words one types for it."""
+    """The art of one space and its label; the plates of houses are lettered with each picture."""
     if space.book:
         _town(pen, theme, space, place)
     elif space.kind == "city":
@@ -30,7 +30,7 @@ def paint_space(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
     if space.kind == "city":
         _banner(pen, theme, space.id, place.label)
     else:
-        _plate(pen, theme, space.id, place.label)
+        _plate(pen, theme, "" if space.patron else space.id, place.label)
 
 
 def _plate(pen: Pen, theme: Theme, words: str, box: Box) -> None:
@@ -39,7 +39,8 @@ def _plate(pen: Pen, theme: Theme, words: str, box: Box) -> None:
     pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=120)
     pen.fill(outline, theme.panel_edge)
     pen.shade(rounded(box.inset(2, 3), 9), theme.plate, flat=0.4)
-    pen.write(words, box.centre, "text", SIZE_TYPED, theme.plate_ink)
+    if words:
+        pen.write(words, box.centre, "text", SIZE_TYPED, theme.plate_ink)
 
 
 def _banner(pen: Pen, theme: Theme, letter: str, box: Box) -> None:

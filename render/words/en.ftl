@@ -1,4 +1,8 @@
 # Words that stand in the pictures of every game.
 player = Player { $seat }
-alt-replay = A whole game as moving pictures, one for every turn: { $turns } turns.
-alt-course = On the way, everybody by seat after so many turns each: { $list }.
+alt-replay = { $turns ->
+    [one] A whole game as an animation, one picture per turn: { $turns } turn.
+   *[other] A whole game as an animation, one picture per turn: { $turns } turns.
+}
+alt-course = Scores along the way, in seat order (turn: scores): { $list }.
+alt-seat = { $name }, seat { $seat }

@@ -1,4 +1,8 @@
 # Parole che stanno nelle immagini di tutti i giochi.
 player = Giocatore { $seat }
-alt-replay = Tutta la partita in movimento, un'immagine per ogni mossa: { $turns } mosse.
-alt-course = Durante la partita, tutti per posto dopo tanti turni a testa: { $list }.
+alt-replay = { $turns ->
+    [one] Tutta la partita animata, un'immagine per turno: { $turns } turno.
+   *[other] Tutta la partita animata, un'immagine per turno: { $turns } turni.
+}
+alt-course = Punteggi durante la partita, in ordine di posto (turno: punti di ciascuno): { $list }.
+alt-seat = { $name }, posto { $seat }

@@ -31,8 +31,8 @@ def test_a_hint_is_for_the_one_to_move_and_for_tables_that_allow_it(tmp_path: Pa
             to_move, waiting = (maya, lev) if first else (lev, maya)
             told = await to_move.command_message(open_minded, "hint")
             assert told["flags"] & EPHEMERAL
-            assert ("Hazel would:" if first else "Лещина:") in text_of(told)
+            assert ("Hazel suggests:" if first else "Орешник советует:") in text_of(told)
             assert ("не ваш ход" if first else "not your turn") in await waiting.command(open_minded, "hint")
-            assert not [each for each in waiting.messages() if "would:" in text_of(each)]
+            assert not [each for each in waiting.messages() if "suggests:" in text_of(each)]
 
     run(play())

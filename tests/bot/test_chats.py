@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.layout import Layout
+from bot.chat.layout import Button, Layout
 from bot.chat.say import LANGUAGES, speaker
 from bot.discord.parts import view_of
 from bot.games import all_chats, chat_of
@@ -83,7 +83,11 @@ def test_every_panel_keeps_discords_limits(chat: AnyChat, players: int, language
         if number % 9:
             continue
         offer = mine(chat, state)
-        menus, buttons = chat.menus(offer, say), tuple(chat.buttons(offer, say))
+        menus, beside = (
+            chat.menus(offer, say),
+            (Button("Take back", "/undo"), Button("Describe", "/describe")),
+        )
+        buttons = (*chat.buttons(offer, say), *beside)
         layout = Layout(chat.prompt(offer, say), 999_999, 99_999, PICTURES, tuple(menus), buttons)
         view = view_of(layout)
         parts = list(view.walk_children())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.house import EPHEMERAL, described, keys
-from tests.bot.inside import Inside, awaited, finished, inside_a_house, seated
+from tests.bot.inside import Inside, awaited, finished, inside_a_house, seated, sees
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
@@ -30,8 +30,8 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     stats = await maya.command(home.at.tables, "stats")
     for guest in (maya, lev):
         result = outcomes[guest.id]
-        row = f"<@{guest.id}>, Builders of Sylvan Dale: games 1, wins {int(result.won)},"
-        assert f"{row} points on average {result.points:.1f}" in stats
+        row = f"<@{guest.id}>, Builders of Sylvan Dale: games played 1, won {int(result.won)},"
+        assert f"{row} {result.points:.1f} glory on average" in stats
     ahead = int(
         (outcomes[maya.id].won, outcomes[maya.id].points) > (outcomes[lev.id].won, outcomes[lev.id].points)
     )
@@ -40,7 +40,7 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     assert "What is stored" in await lev.command(home.at.tables, "privacy")
     await lev.command(home.at.tables, "privacy", what="forget")
     stats = await maya.command(home.at.tables, "stats")
-    assert f"someone, Builders of Sylvan Dale: games 1, wins {int(outcomes[lev.id].won)}," in stats
+    assert f"someone, Builders of Sylvan Dale: games played 1, won {int(outcomes[lev.id].won)}," in stats
     assert str(lev.id) not in stats
     for game in (over.game, header.game):
         chairs = (await home.stored.games.header(game)).chairs
@@ -75,3 +75,21 @@ async def test_rules_are_told_and_shown_in_the_readers_language(home: Inside) ->
         (told,) = described(message)
         assert alt in told
         assert await guest.command(home.at.tables, "rules", topic=topic) == text_of(message)
+
+
+@inside_a_house
+async def test_a_button_under_the_table_describes_the_whole_position_to_whoever_presses_it(
+    home: Inside,
+) -> None:
+    header, guests = await seated(home, 0, 1)
+    maya, lev = guests.values()
+    table = await sees(maya, "it is your turn")
+    for guest, own, trees in ((maya, "Yours alone", "Trees, from"), (lev, "Только ваше", "Деревья, от")):
+        told = await guest.said(await guest.click(table, keys(table)["/describe"]))
+        assert told["flags"] & EPHEMERAL
+        assert own in text_of(told)
+        assert trees in text_of(told)
+    board = await lev.command_message(home.at.tables, "board")
+    again = await lev.said(await lev.click(board, keys(board)["/describe"]))
+    assert "Области" in text_of(again)
+    assert header.game == (await home.table(home.at.tables)).game

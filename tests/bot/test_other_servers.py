@@ -13,7 +13,7 @@ from tests.sandbox.stage import Json
 pytestmark = pytest.mark.slow
 
 NOTHING = (
-    "Qui non c'è una partita simile.",
+    "Qui questa partita non c'è.",
     "Non è il tuo turno.",
     "Questo pulsante non è più in uso.",
 )
@@ -77,4 +77,4 @@ async def test_people_of_another_server_get_nowhere_and_learn_nothing(home: Insi
     # Not even a player plays from there: every table belongs to its server.
     said = await pressed(home, maya, lobby, f"v1:{header.game}:{before[0].number}:/play")
     assert text_of(said) == "There is no such game here."
-    assert "You sit at no table" in await maya.command(channel, "games")
+    assert "You are not at any table" in await maya.command(channel, "games")

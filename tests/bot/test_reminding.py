@@ -107,10 +107,10 @@ async def test_remind_shows_and_sets_everything_in_one_place(home: Inside) -> No
         mute="game", next="on", away=day(home, 10),
     )  # fmt: skip
     for words in ("relaxed", "before the table is asked: 3", "every 6 hours", "22:00-08:00", "Europe/Rome",
-                  "by direct message", "not in this game", "tell me when I am next", "<t:"):  # fmt: skip
+                  "by direct message", "off in this game", "tell me when I am next", "<t:"):  # fmt: skip
         assert words in text, words
     text = await anna.command(channel, "remind", quiet="off", away="off", mute="off", every="pace")
-    for words in ("Quiet hours: none", "Away until: none", "reminders come", "as the table", "Europe/Rome"):
+    for words in ("Quiet hours: none", "Away until: none", "reminders on", "as the table", "Europe/Rome"):
         assert words in text, words
     assert "Only the host" in await other.command(channel, "remind", pace="live")
     assert "Only the host" in await other.command(channel, "remind", limit=9)
@@ -169,7 +169,7 @@ async def test_a_computer_player_keeps_the_seat_until_the_person_returns(home: I
     assert seat is not None
     question = await silence(home, absent, other)
     await other.click(question, keys(question)["/stuck-seat"])
-    decided = await sees(other, "keeps the seat until")
+    decided = await sees(other, "keeps the seat of")
     await home.awaiting(header.game, other.id)
     assert (await home.table(home.at.tables)).chairs[seat].level == "easy"
     refused = await other.said(await other.click(decided, keys(decided)["/back"]))
@@ -185,7 +185,7 @@ async def test_the_table_waits_then_frees_the_seat_and_a_last_silence_ends_the_g
     other = next(each for each in guests.values() if each is not absent)
     question = await silence(home, absent, other)
     await other.click(question, keys(question)["/stuck-wait"])
-    await sees(other, "reminders begin anew")
+    await sees(other, "reminders start over")
     question = await silence(home, absent, other, before=5)
     await other.click(question, keys(question)["/stuck-free"])
     await sees(other, "A seat is free")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.chat.say import LANGUAGES, WORDS
@@ -82,6 +83,54 @@ def test_russian_plurals_have_three_forms_and_the_others_two(folder: Path, langu
             assert "one" not in names or forms <= names, f"{path}: {plural}"
 
 
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_what_is_counted_in_russian_agrees_with_every_number(folder: Path) -> None:
+    """A noun beside a number needs its three forms; after a colon or before a dot it stands as it is."""
+    counted = re.compile(r"\{ \$(\w+) \} (очк|монет|карт|контракт|игрок|уров|ход|дн|бонус|секунд)\w+")
+    for path in files(folder, "ru"):
+        for key, sentence in sentences(path):
+            outside = re.sub(r"^ +\*?\[\w+\].*$", "", sentence, flags=re.MULTILINE)
+            found = counted.search(outside)
+            assert found is None or key in AVERAGES, f"{path}: {key}: {found.group() if found else ''}"
+
+
+# An average has a point in it: «в среднем 74.5 очка»; more players than five do not sit at a table.
+AVERAGES = {"valdora-average", "lobby-ready"}
+
+
+def sentences(path: Path) -> Iterator[tuple[str, str]]:
+    """Every key of a file with its sentence as it is written."""
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            yield entry.id.name, FluentSerializer().serialize_entry(entry)
+
+
+# What would show the gender of whoever is spoken to or about.
+SOMEBODY = r"\{ \$(name|host|rival|owner) \}"
+GENDERED = {
+    "ru": re.compile(
+        r"\b(вы|ты) \w+(ен|на)\b|\b(согласен|готов|рад)\b"
+        rf"|{SOMEBODY}[^.:;,({{]*?\b\w{{2,}}(ал|ял|ел|ил|ул|ала|яла|ела|ила|лся|лась)\b",
+        re.IGNORECASE,
+    ),
+    "it": re.compile(
+        r"\b(sei|vieni|ti sei|resti) (già |stato )?\w+(ato|uto|ito|sso|sto|ata|uta|ita)\b"
+        r"|\b(contrario|benvenut[oi]|(sei|giochi) da solo|sicuro|pronto|seduto)\b"
+        rf"|{SOMEBODY} (è|si è|viene) \w+(ato|uto|ito|sso|sto)\b",
+        re.IGNORECASE,
+    ),
+}
+
+
+@pytest.mark.parametrize("language", GENDERED)
+def test_nobodys_gender_is_shown(language: str) -> None:
+    for folder in FOLDERS:
+        for path in files(folder, language):
+            for key, sentence in sentences(path):
+                found = GENDERED[language].search(sentence)
+                assert found is None, f"{key}: {found.group() if found else ''}"
+
+
 def test_every_refusal_has_a_sentence_with_no_variable_it_does_not_bring() -> None:
     words = own_words("en")
     put_together = {
@@ -133,7 +182,7 @@ def test_no_sentence_is_unused() -> None:
     )
     kept = {"error-sylvan-tree-is-full", *(f"error-tables-{each}" for each in put_together), *hints()}
     # Made by verbs: see the next test.
-    descriptions = re.compile(rf"({'|'.join(CHATS)})-(command|option)-.+")
+    descriptions = re.compile(rf"({'|'.join(CHATS)})-(command|option|name)-.+")
     for key in own_words("en"):
         used = any(pattern.fullmatch(key) for pattern in patterns) or descriptions.fullmatch(key)
         assert used or key in refusals | kept, f"{key} is never said"
@@ -144,9 +193,10 @@ def test_every_verb_and_option_of_a_game_is_described_and_no_other() -> None:
         wanted = {f"{chat.id}-command-{verb.name}" for verb in chat.verbs}
         for verb in chat.verbs:
             options = verb.options if verb.flag is None else (*verb.options, verb.flag)
-            wanted |= {f"{chat.id}-option-{verb.name}-{option}" for option in options}
+            for said in ("option", "name"):
+                wanted |= {f"{chat.id}-{said}-{verb.name}-{option}" for option in options}
         there = catalogue(chat.words, "en")
-        assert wanted == {key for key in there if re.match(rf"{chat.id}-(command|option)-", key)}
+        assert wanted == {key for key in there if re.match(rf"{chat.id}-(command|option|name)-", key)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

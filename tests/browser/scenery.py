@@ -89,7 +89,7 @@ COMMANDS: list[Json] = [
                 "description_localizations": {"ru": "Во что играть", "it": "A che cosa giocare"},
                 "required": True,
                 "choices": [
-                    {"name": "Valdora", "value": "valdora", "name_localizations": {"ru": "Вальдора"}},
+                    {"name": "Valdora", "value": "valdora", "name_localizations": {"ru": "Валдора"}},
                     {"name": "Builders of Sylvan Dale", "value": "sylvan"},
                 ],
             },

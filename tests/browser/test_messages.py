@@ -101,7 +101,7 @@ def test_a_menu_of_several_values_sends_them_together(page: Page, puppet: Puppet
     page.get_by_role("combobox", name="Load").click()
     for name in ("Gold", "Emerald", "Ruby"):
         page.locator(".listbox").get_by_role("option", name=name).click()
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Done").click()
     assert puppet.next("select")["values"] == ["gold", "emerald"]
 
 
@@ -185,7 +185,7 @@ def test_thinking_gives_way_to_the_answer(page: Page, puppet: Puppet) -> None:
 def test_typing_is_shown_until_the_message_comes(page: Page, puppet: Puppet) -> None:
     visit(page, puppet)
     puppet.say({"t": "typing", "channel_id": scenery.VALLEY, "user_id": scenery.BOT})
-    expect(page.locator("#typing")).to_have_text("Valebot is writing…")
+    expect(page.locator("#typing")).to_have_text("Valebot is typing…")
     puppet.post(message(1001, content="Done."))
     expect(page.locator("#typing")).to_have_text("")
     expect(page.locator("#announcer")).to_have_text("Valebot: Done.")

@@ -76,7 +76,7 @@ def test_a_newcomer_uses_every_kind_of_answer(page: Page, sandbox: str, artifact
     expect(page.locator(".message").last.get_by_role("heading")).to_have_text("Moved")
     page.locator(".message .select").click()
     page.locator(".listbox").get_by_role("option", name="Gold").click()
-    page.get_by_role("button", name="Use these").click()
+    page.get_by_role("button", name="Done").click()
     newest(page, "picked gold")
     newest(page, "Only you can see this")
     page.screenshot(path=artifacts / "sandbox.png")

@@ -15,6 +15,7 @@ from render.encode import encode
 from render.errors import ImpossibleView, MissingFont, PictureError
 from render.replay import LIMIT, turns_of
 from render.theme import THEMES
+from render.valdora import naming
 from render.valdora.board import board
 from render.valdora.ending import ending
 from render.valdora.tableau import tableau
@@ -63,22 +64,26 @@ def test_descriptions_fit_and_tell_enough_to_play_on(language: str, share: float
     assert len(told) <= 1024
     for road, place in BOX.roads.items():
         assert (f"{road} " in told) == bool(view.roads[place]) or road in prices(BOX, view)
-    for city, place in BOX.books.items():
+    for place in BOX.books.values():
         for side in view.books[place]:
-            assert side.top is None or f"{side.top} {side.cards}" in told, city
+            if side.top is None:
+                continue
+            is_tool = side.top in BOX.equipment
+            name = naming.equipment(side.top, seen.say) if is_tool else ""
+            assert (name or naming.commission_short(BOX, side.top, seen.say)) in told
     for me in view.seats:
-        assert f" {me.space}" in told
+        assert f" {naming.label(BOX, me.space, seen.say)}" in told
     for colour in BOX.workshops:
-        assert f"{colour} {view.craftsmen.count(colour)}" in told
+        assert f"{naming.colour(colour, seen.say)} {view.craftsmen.count(colour)}" in told
     for space in prices(BOX, view):
-        assert space in told
+        assert naming.label(BOX, space, seen.say) in told
     assert len(pictures.overview(GAME, view, seen).alt) <= 1024
     table = pictures.tableau(GAME, view, 2, seen).alt
     assert len(table) <= 1024
     for slot in view.seats[2].equipment:
-        assert slot.equipment in table
+        assert naming.equipment(slot.equipment, seen.say) in table
     for card in view.seats[2].commissions:
-        assert card in table
+        assert naming.commission_told(BOX, card, seen.say) in table
 
 
 def test_long_names_never_push_the_game_out_of_a_description() -> None:
@@ -86,7 +91,7 @@ def test_long_names_never_push_the_game_out_of_a_description() -> None:
     state = middle(5, 0.2)
     told = pictures.board(GAME, GAME.view(state, state.turn.seat), seen, marks=True).alt
     assert len(told) <= 1024
-    assert "green" in told
+    assert "зелёный" in told
 
 
 def test_the_ending_names_everybody_with_their_points() -> None:

@@ -3,9 +3,9 @@ language-en = inglese
 language-ru = russo
 language-it = italiano
 language-auto = come in Discord
-pace-live = dal vivo: minuti
+pace-live = in diretta: pochi minuti a turno
 pace-daily = quotidiano: alcuni turni al giorno
-pace-relaxed = rilassato: giorni
+pace-relaxed = con calma: giorni a turno
 pace-none = senza promemoria
 someone = qualcuno
 nobody = un posto libero
@@ -23,20 +23,17 @@ turn-over = { $name }: turno finito.
 hand-title = Che cosa hai in mano: lo vedi solo tu.
 hand-nothing-hidden = In questo gioco nessuno ha carte nascoste in mano: vedi `/tableau`.
 board-title = **{ $game }**: il tabellone ora.
+described-title = **{ $game }**: tutta la posizione a parole
+described-changes = Che cosa è cambiato
 tableau-title = Che cosa c'è davanti a { $name }.
 replay-title = **{ $game }**: tutta la partita.
 log-since = dal mio ultimo turno
 log-whole = tutta la partita
 log-empty = Non è ancora successo niente.
 end-title = ## { $game }: la partita è finita
-end-winner = 🏆 **{ $place }. { $name }: { $n ->
-    [one] { $n } punto
-   *[other] { $n } punti
-}**
-end-row = { $place }. { $name }: { $n ->
-    [one] { $n } punto
-   *[other] { $n } punti
-}
+end-winner = 🏆 **{ $place }. { $name }: { $scored }**
+end-row = { $place }. { $name }: { $scored }
+end-shared = La vittoria è condivisa.
 end-thanks = Grazie per aver giocato!
 games-title = **Le tue partite**
 games-mine = ▶ { $game }: tocca a te, { $place }
@@ -44,7 +41,7 @@ games-theirs = · { $game }: tocca ad altri, { $place }
 games-open = ○ { $game }: non ancora iniziata, { $place }
 games-unreachable = ⚠ { $game }: non posso più scrivere lì, { $place }
 stats-title = **Risultati in questo server**
-stats-row = { $name }, { $game }: partite { $games }, vittorie { $wins }, punti in media { $average }
+stats-row = { $name }, { $game }: partite { $games }, vittorie { $wins }, { $average }
 stats-none = Qui non è ancora finita nessuna partita.
 stats-rival = Con { $rival }: partite { $games }, davanti tu { $mine }, dietro { $theirs }.
 settings-now = La tua lingua: { $language }. Puoi cambiarla con l'opzione di `/settings`.
@@ -57,24 +54,25 @@ said-abandoned = La partita è chiusa senza vincitori.
 said-abandon-asked = Ho chiesto agli altri se chiudere la partita.
 said-replaced = Il posto ha cambiato giocatore.
 said-rematch = Un nuovo tavolo è aperto.
-vote-undo-agreed = Tutti d'accordo: l'ultima mossa è ritirata. L'aveva chiesto { $name }.
-question-overtaken = Qui non si chiede più nulla: la partita è andata avanti.
+vote-undo-agreed = Tutti d'accordo: { $name } ritira l'ultima mossa.
+question-overtaken = Domanda chiusa: la partita è andata avanti.
 vote-undo-refused = L'ultima mossa resta com'è.
 vote-abandon = { $name } vorrebbe chiudere la partita. { $others }, siete d'accordo? Decide la maggioranza.
 vote-abandon-refused = La partita continua.
 sure-resign = Lasciare la partita per sempre? Il tuo posto resterà vuoto finché qualcuno non lo prende.
 sure-abandon = Chiudere la partita per tutti?
 table-abandoned = Il tavolo è chiuso; nessuno ha vinto.
-table-frozen = { $host } Questa partita non può continuare: le mosse salvate non portano più dove portavano. Niente è perso; chi gestisce il bot dovrebbe eseguire `python -m bot db check`.
-table-closed = { $game }: non posso più scrivere in { $channel }. La partita aspetta: ridatemi i permessi, oppure chiudetela con `/abandon`.
+table-frozen = { $host } Partita sospesa: le mosse salvate non tornano più. Niente è perso; chi gestisce il bot deve eseguire `python -m bot db check`.
+table-closed = { $game }: non posso più scrivere in { $channel }. La partita aspetta: fammi ridare i permessi, oppure chiudila con `/abandon`.
 table-deleted = { $game }: il canale è stato eliminato, quindi la partita non può continuare. Un nuovo tavolo si apre con `/new`.
-table-locked = { $game }: { $channel } è stato bloccato. La partita aspetta e riprende quando sarà riaperto.
+table-locked = { $game }: il thread { $channel } è stato bloccato. La partita aspetta e riprende quando sarà riaperto.
 table-removed = { $game }: mi hanno tolto dal server. La partita aspetta e riprende quando mi inviteranno di nuovo.
 key-play = Gioca
 key-undo = Ritira
 key-back = Indietro
+key-describe = Descrivi
 key-agree = D'accordo
-key-refuse = Contrario
+key-refuse = Non sono d'accordo
 key-rematch = Rivincita
 key-replay = Rivedi la partita
 key-reminders = Promemoria
@@ -88,11 +86,11 @@ permission-embed-links = Incorporare link
 permission-create-public-threads = Creare thread pubblici
 help-text = **Come si gioca**
     `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi qualcuno preme **Inizia**.
-    Quando tocca a te vieni menzionato una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`; viene proposto solo ciò che è permesso.
-    `/board`, `/tableau`, `/hand` e `/log` mostrano la situazione, `/undo` ritira una mossa, `/games` elenca le tue partite.
+    Quando tocca a te il bot ti menziona una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`. Viene proposto solo ciò che è permesso.
+    `/board`, `/tableau`, `/hand` e `/log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
     `/rules` spiega i giochi, `/hint` dà un consiglio, `/remind` regola i promemoria.
-privacy-text = **Che cosa viene salvato:** il tuo numero Discord, il nome che avevi l'ultima volta, la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui ti sei seduto e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
+privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta, la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
-privacy-forgotten = Sei stato dimenticato.
+privacy-forgotten = Fatto: di te non resta più niente.
 player = Giocatore { $seat }
 replay-progress = Disegno tutta la partita: { $percent } %

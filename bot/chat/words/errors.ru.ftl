@@ -1,7 +1,7 @@
 # Refusals, each for the person who asked.
 error-unexpected = У меня что-то сломалось. Ничего из сделанного не потеряно, попробуйте ещё раз. (Номер для сообщения об ошибке: { $id })
 error-malformed = Не понимаю. Выберите из предложенного.
-error-frozen = Эта партия приостановлена: сохранённые ходы больше не приводят туда, куда вели. Ничего не потеряно; разобраться должен тот, кто держит бота.
+error-frozen = Партия приостановлена: сохранённые ходы больше не сходятся. Ничего не потеряно; разобраться должен владелец бота.
 error-database = Сейчас я не могу ничего сохранить, поэтому ничего не изменилось. Попробуйте позже.
 error-chat-bots-do-not-play = Другие боты не могут сесть за стол.
 error-chat-no-games = Вы ни за одним столом. Откройте свой: `/new`.
@@ -12,7 +12,7 @@ error-tables-bad-number-of-reminders = Число напоминаний: от 1
 error-chat-only-in-servers = Это работает только в канале сервера.
 error-chat-other-games-command = `/{ $command }` относится к другой игре, а здесь играют в игру «{ $game }».
 error-chat-permissions-missing = Мне не хватает прав в этом канале: { $permissions }. Попросите администратора сервера выдать их.
-error-chat-replay-of-finished-games-only = Повтор бывает только у доигранных партий, иначе он выдал бы тайны.
+error-chat-replay-of-finished-games-only = Повтор есть только у доигранных партий, иначе он раскрыл бы чужие карты.
 error-chat-restarting = Я как раз перезапускаюсь. Попробуйте через минуту.
 error-chat-too-many-requests = Слишком много за раз. Подождите { $seconds ->
     [one] { $seconds } секунду
@@ -20,7 +20,7 @@ error-chat-too-many-requests = Слишком много за раз. Подож
    *[many] { $seconds } секунд
 }.
 error-chat-unknown-button = Эта кнопка больше не действует.
-error-core-bad-player-count = Игроков сейчас { $players }, а в эту игру можно играть только так: { $allowed }.
+error-core-bad-player-count = Игроков: { $players }. Для этой игры нужно: { $allowed }.
 error-core-game-over = Партия окончена.
 error-core-not-your-turn = Сейчас не ваш ход.
 error-core-seed-is-not-text = Так партию начать нельзя.

@@ -1,4 +1,5 @@
 # /hint: what the computer player would do, and why in one sentence.
-hint-told = **{ $name } farebbe:** { $plan }.
+hint-told = **Consiglio di { $name }:**
+    { $plan }
     { $why }
 hint-players-only-choice = È l'unica cosa che si può fare.

@@ -1,4 +1,5 @@
 # /hint: what the computer player would do, and why in one sentence.
-hint-told = **{ $name }:** { $plan }.
+hint-told = **{ $name } советует:**
+    { $plan }
     { $why }
 hint-players-only-choice = Это единственное, что можно сделать.

@@ -8,8 +8,8 @@ lobby-missing = Не хватает ещё { $n ->
    *[many] { $n } игроков
 }.
 lobby-ready = Можно начинать (не больше { $most } игроков).
-lobby-closed = Этот стол больше не открыт.
-key-join = Войти
+lobby-closed = Набор за этот стол закончен.
+key-join = Сесть за стол
 key-leave = Выйти
 key-computer = Добавить компьютер
 key-start = Начать
@@ -19,6 +19,6 @@ said-left = Вы вышли из-за стола.
 said-computer = За стол сел компьютер.
 said-started = Партия начинается.
 menu-computer = Добавить компьютер на выбор…
-level-easy = { $name }: слабый игрок
-level-medium = { $name }: средний игрок
-level-hard = { $name }: сильный игрок
+level-easy = { $name }: лёгкий уровень
+level-medium = { $name }: средний уровень
+level-hard = { $name }: сильный уровень

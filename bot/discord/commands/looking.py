@@ -170,7 +170,7 @@ async def _results(repositories: Repositories, guild: int, answer: Answer) -> st
             game=say(f"game-{each.kind}"),
             games=each.games,
             wins=each.wins,
-            average=f"{each.average:.1f}",
+            average=say(f"{each.kind}-average", n=f"{each.average:.1f}"),
         )
         for each in await records(repositories, guild)
     ]

@@ -49,20 +49,27 @@ def command(
     options: Mapping[str, str] | None = None,
     everywhere: bool = False,
 ) -> Command:
-    """A command whose description is ``command-<name>``, and its options' ``option-<key>``."""
+    """A command whose description is ``command-<name>``.
+
+    Its options are called ``name-<parameter>`` and described by ``option-<key>``.
+    """
     described = {each: words(f"option-{key}") for each, key in (options or {}).items()}
-    return made(name, words(f"command-{name}"), function, described, everywhere=everywhere)
+    named = {each: words(f"name-{each}") for each in described}
+    return made(name, words(f"command-{name}"), function, named, described, everywhere=everywhere)
 
 
 def made(
     name: str,
     description: app_commands.locale_str,
     function: Callback,
+    named: Mapping[str, app_commands.locale_str],
     described: Mapping[str, app_commands.locale_str],
     *,
     everywhere: bool = False,
 ) -> Command:
-    """A command with its descriptions at hand; in servers, or (*everywhere*) in direct messages too."""
+    """A command with its words at hand; in servers, or (*everywhere*) in direct messages too."""
+    if named:
+        function = app_commands.rename(**named)(function)
     if described:
         function = app_commands.describe(**described)(function)
     command: Command = app_commands.Command(name=name, description=description, callback=function)

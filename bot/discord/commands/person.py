@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.chat.layout import MOST_OPTIONS, Button, Layout
 from bot.chat.people import People
-from bot.chat.reminders import EVERY, LENGTHS, OFF, person_part
+from bot.chat.reminders import EVERY, LENGTHS, OFF, person_part, says_no
 from bot.discord.answering import Answer, Answers
 from bot.discord.commands.making import Command, choices, command, language_choices, pace_choices
 from bot.discord.lookup import Lookup
@@ -93,7 +93,7 @@ def reminder_commands(
         # Everything is read before anything is stored: a slip of the pen changes nothing.
         habits = _changed(before, every, quiet, zone, where, upcoming)
         if away is not None:
-            until = None if _is_off(away) else read_return(away, tables.now(), habits)
+            until = None if says_no(away) else read_return(away, tables.now(), habits)
             habits = replace(habits, away_until=until)
         length = None if deadline is None else LENGTHS.get(deadline, 0)
         asked = settings.Asked(
@@ -119,7 +119,6 @@ def reminder_commands(
         mute=choices("mute", MUTES),
         upcoming=choices("upcoming", ["on", OFF]),
     )(callback)
-    callback = app_commands.rename(upcoming="next")(callback)
     callback = app_commands.autocomplete(zone=zones)(callback)
     options = {
         "pace": "remind-pace",
@@ -149,7 +148,7 @@ def _changed(
     if every in EVERY:
         habits = replace(habits, every=EVERY[every])
     if quiet is not None:
-        habits = replace(habits, quiet=None if _is_off(quiet) else read_hours(quiet))
+        habits = replace(habits, quiet=None if says_no(quiet) else read_hours(quiet))
     if zone is not None:
         habits = replace(habits, zone=read_zone(zone))
     if where is not None:
@@ -157,7 +156,3 @@ def _changed(
     if upcoming is not None:
         habits = replace(habits, when_next=upcoming == "on")
     return habits
-
-
-def _is_off(text: str) -> bool:
-    return text.strip().casefold() in (OFF, "-", "no")

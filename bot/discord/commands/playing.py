@@ -32,7 +32,7 @@ class PlayingCommands:
     """``/move``, ``/build`` and all the others. Games may share a verb: each takes the options it knows."""
 
     def __init__(
-        self, answers: Answers, playing: PlayingRequests, tables: Tables, people: People, lookup: Lookup
+        self, answers: Answers, people: People, playing: PlayingRequests, tables: Tables, lookup: Lookup
     ) -> None:
         self._answers = answers
         self._people = people
@@ -59,15 +59,14 @@ class PlayingCommands:
         # The library reads a command's options off its function, and here verbs say which there are.
         vars(run)["__signature__"] = _signature(options, flags)
         callback: Callable[..., Coroutine[Any, Any, None]] = run
-        named = {_parameter(each): each for each in (*options, *flags)}
-        if named:
-            callback = app_commands.rename(**named)(callback)
+        parameters = {_parameter(each): each for each in (*options, *flags)}
         if options:
             completing = {_parameter(each): self._completing(name, each) for each in options}
             callback = app_commands.autocomplete(**completing)(callback)
-        described = {parameter: _description(name, option, owned) for parameter, option in named.items()}
+        named = {parameter: words(_name_key(name, option, owned)) for parameter, option in parameters.items()}
+        described = {parameter: _description(name, option, owned) for parameter, option in parameters.items()}
         description = words(*(f"{chat.id}-command-{name}" for chat, _ in owned))
-        return made(name, description, callback, described)
+        return made(name, description, callback, named, described)
 
     async def _play(self, answer: Answer, name: str, chosen: Chosen) -> None:
         game = await self._lookup.number_here(answer)
@@ -113,7 +112,8 @@ class PlayingCommands:
         before = verb.options[: verb.options.index(option)]
         said = [getattr(interaction.namespace, each, None) for each in before]
         chosen = [str(each) for each in said if each]
-        return chat.values(chat.offer(here.state, here.seat), verb, chosen, say)
+        offer = chat.offer(here.state, here.seat, await self._people.names(header, say))
+        return chat.values(offer, verb, chosen, say)
 
 
 def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
@@ -124,15 +124,23 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
     missing = [option for option in verb.options if option not in said]
     if strange or missing:
         key = "chat.option-of-another-game" if strange else "chat.option-missing"
-        raise Refusal(key, command=name, option=(strange or missing)[0])
+        owned = [(each, known) for each in all_chats() if (known := each.verb(name)) is not None]
+        option = answer.say(_name_key(name, (strange or missing)[0], owned))
+        raise Refusal(key, command=name, option=option)
     values = [str(said[option]) for option in verb.options]
     if NOTHING in values:
         raise NotNow("tables.nothing-of-that-kind", game=here.header.game)
     if values == [verb.all_word] and verb.several:
         return verb.all_word
     flag = None if verb.flag is None else said.get(verb.flag)
-    legal = [chat.game.text(action) for action in chat.game.legal_actions(here.state)] if verb.flag else []
-    return verb.line(values, None if flag is None else bool(flag), legal)
+    wish = None if flag is None else bool(flag)
+    legal = [chat.game.text(action) for action in chat.game.legal_actions(here.state)]
+    line = verb.line(values, wish, legal)
+    if line in legal or here.seat is None:
+        return line
+    # Not as the game writes it: perhaps as it is called in the language of whoever typed it.
+    offer = chat.offer(here.state, here.seat)
+    return verb.line(chat.meant(offer, verb, values, answer.say), wish, legal)
 
 
 def _verb(say: Say, kind: str, name: str) -> Verb:
@@ -151,6 +159,11 @@ def _options(owned: Sequence[tuple[AnyChat, Verb]]) -> dict[str, bool]:
     names = dict.fromkeys(option for _, verb in owned for option in verb.options)
     needed = {name: all(name in verb.options for _, verb in owned) for name in names}
     return dict(sorted(needed.items(), key=lambda each: not each[1]))
+
+
+def _name_key(name: str, option: str, owned: Sequence[tuple[AnyChat, Verb]]) -> str:
+    """The key of an option's name: games that share it call it as the first of them does."""
+    return next(f"{chat.id}-name-{name}-{option}" for chat, verb in owned if option in _all(verb))
 
 
 def _description(name: str, option: str, owned: Sequence[tuple[AnyChat, Verb]]) -> app_commands.locale_str:

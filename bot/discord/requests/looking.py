@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.chat import hints
 from bot.chat.errors import Refusal
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
@@ -98,7 +97,7 @@ class LookingRequests:
         self._throttle.take(answer.person)
         rules = chat_of(header.kind).game
         thought = await self._thinkers.hint(rules, here.state, f"{game} {here.number}")
-        await answer.tell(hints.told(here, thought, answer.say))
+        await answer.tell(await self._panels.hint(here, thought, answer.say))
 
     # The log --------------------------------------------------------------------------------------------
 

@@ -49,6 +49,7 @@ class PlayingRequests:
         """The words of these requests."""
         return {
             "play": self.open_panel,
+            "describe": self.describe,
             "undo": self.undo,
             "undo-yes": self._undo_vote(agrees=True),
             "undo-no": self._undo_vote(agrees=False),
@@ -125,6 +126,13 @@ class PlayingRequests:
         here = await self._tables.position(game)
         controls = await self._panels.controls(here, seat, answer.say)
         await answer.show_in_time(self._panels.private(here, seat, answer.say), controls)
+
+    async def describe(self, answer: Answer, game: int, position: int) -> None:
+        """The whole position in words, for whoever asks alone: as it is now, however old the button."""
+        header = await self._lookup.table(answer, game)
+        here = await self._tables.position(game)
+        for part in await self._panels.described(here, header.seat_of(answer.person), answer.say):
+            await answer.show(part)
 
     # Taking back ----------------------------------------------------------------------------------------
 

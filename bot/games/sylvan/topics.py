@@ -10,8 +10,10 @@ from bot.games.illustrations import ENDING, HAND, LATE, MIDDLE, OPENING, REACH, 
 TOPICS: Mapping[str, Illustration] = MappingProxyType(
     {
         "overview": OPENING,
+        "map": OPENING,
         "turn": REACH,
         "build": REACH,
+        "control": LATE,
         "flags": Illustration("board", "flag"),
         "redraw": HAND,
         "items": Illustration("tableau", "claim"),
@@ -21,12 +23,12 @@ TOPICS: Mapping[str, Illustration] = MappingProxyType(
         "treetop": Illustration("board", "treetop"),
         "draw": MIDDLE,  # deck and market are on it
         "refresh": MIDDLE,
-        "control": LATE,
         "regions": LATE,
         "rounds": HAND,  # with the stacks of both rounds
         "scoring": ENDING,
         "tie": ENDING,
         "hidden": HAND,
+        "rulings": OPENING,
         "reconstructed": OPENING,
     }
 )

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
-from bot.games.chat import ChatGame, Name, Offer, Verb
+from bot.games.chat import ChatGame, Name, Offer, Section, Verb
+from bot.games.valdora.described import sections
 from bot.games.valdora.topics import TOPICS
 from render.say import Say
-from rules.core import AnyGame
+from render.valdora import naming
+from rules.core import AnyGame, Param
 from rules.prospects import Prospect
 from rules.valdora import Valdora
 from rules.valdora import actions as act
@@ -58,13 +59,57 @@ class ValdoraChat(ChatGame[View]):
         """Move first, then what the space offers."""
         turn = offer.view.turn
         key = "valdora-prompt-move" if turn.phase == "move" else "valdora-prompt-act"
-        return say(key, space=self._space(offer.view.seats[turn.seat].space, say))
+        return say(key, space=naming.space(self._box, offer.view.seats[turn.seat].space, say))
+
+    def described(self, view: View, names: tuple[str, ...], say: Say) -> list[Section]:
+        """See ``bot.games.valdora.described``."""
+        return sections(self._box, view, names, say)
+
+    def named(self, kind: str, value: Param, say: Say) -> str | int:
+        """Spaces, gems, colours and cards by their names."""
+        if kind == "space":
+            return naming.space(self._box, str(value), say)
+        if isinstance(value, int):
+            return value
+        namers = {"gem": naming.gem, "colour": naming.colour}
+        return namers[kind](str(value), say) if kind in namers else self._card(str(value), say)
+
+    def facts(self, topic: str, say: Say) -> dict[str, str]:
+        """What lies in the books, and the map in words."""
+        if topic == "books":
+            return {"commissions": self._commissions(say), "equipment": self._equipment(say)}
+        return {"map": self._map(say)} if topic == "map" else {}
+
+    def _commissions(self, say: Say) -> str:
+        box = self._box
+        told = (
+            f"{naming.commission_told(box, each.id, say)} ×{each.per_book}"
+            for each in box.commissions.values()
+        )
+        return "\n".join(f"- {each}" for each in told)
+
+    def _equipment(self, say: Say) -> str:
+        cards = (each for each in self._box.equipment.values() if each.per_catalog)
+        return ", ".join(f"{naming.equipment(each.id, say)} ×{each.per_catalog}" for each in cards)
+
+    def _map(self, say: Say) -> str:
+        """The neighbours of every space; roads are told with the other spaces they lie beside."""
+        beside: dict[str, list[str]] = {}
+        spaces = self._box.spaces
+        for one, other in self._box.edges:
+            for here, there in ((one, other), (other, one)):
+                if spaces[here].kind != "road" or spaces[there].kind == "road":
+                    beside.setdefault(here, []).append(naming.label(self._box, there, say))
+        places = sorted(beside, key=list(spaces).index)
+        return "\n".join(
+            f"- {naming.label(self._box, each, say)}: {', '.join(beside[each])}" for each in places
+        )
 
     # Labels -------------------------------------------------------------------------------------------
 
-    def label(self, view: View, prospect: Prospect, say: Say) -> str:
+    def label(self, offer: Offer[View], prospect: Prospect, say: Say) -> str:
         """What a line would do and what it costs."""
-        action = self.game.parse(prospect.line)
+        action, view = self.game.parse(prospect.line), offer.view
         if isinstance(action, act.Move):
             return self._move(view, action, prospect, say)
         tellers: dict[type, Callable[[View, Any, Say], str]] = {
@@ -80,10 +125,10 @@ class ValdoraChat(ChatGame[View]):
 
     def _move(self, view: View, action: act.Move, prospect: Prospect, say: Say) -> str:
         moved = cast(ev.Moved, prospect.events[0])
-        parts = [self._space(action.to, say)]
+        parts = [naming.space(self._box, action.to, say)]
         road = self._box.roads.get(action.to)
         if road is not None:
-            parts.append(self._gems(view.roads[road], say))
+            parts.append(naming.gems(view.roads[road], say))
         if moved.paid:
             parts.append(say("valdora-pays", n=len(moved.paid)))
         if moved.provisions:
@@ -91,9 +136,7 @@ class ValdoraChat(ChatGame[View]):
         return " · ".join(part for part in parts if part)
 
     def _page(self, view: View, action: act.Page, say: Say) -> str:
-        cost = 1 if view.turn.pages else 0
-        card = self._card(self._top(view, action.side), say)
-        return say(f"valdora-label-page-{action.side}", card=card, n=cost)
+        return say(f"valdora-label-page-{action.side}", n=1 if view.turn.pages else 0)
 
     def _buy_equipment(self, view: View, action: act.BuyEquipment, say: Say) -> str:
         card = self._card(self._top(view, action.side), say)
@@ -106,9 +149,10 @@ class ValdoraChat(ChatGame[View]):
         return say("valdora-label-buy-commission", card=card, side=say(f"valdora-side-{action.side}"))
 
     def _exchange(self, view: View, action: act.Exchange, say: Say) -> str:
-        card = self._card(self._top(view, action.side), say)
+        # Two commissions in one label: the new one without the word for it, the old one by its points.
+        card = naming.commission_told(self._box, self._top(view, action.side), say)
         side = say(f"valdora-side-{action.side}")
-        returned = self._short(action.returned, say)
+        returned = naming.commission_short(self._box, action.returned, say)
         return say("valdora-label-exchange", card=card, side=side, returned=returned)
 
     def _load(self, view: View, action: act.Load, say: Say) -> str:
@@ -116,11 +160,11 @@ class ValdoraChat(ChatGame[View]):
         slots = {slot.equipment: slot.gem for slot in view.seats[view.turn.seat].equipment}
         thrown = slots.get(action.equipment)
         label = say(
-            "valdora-label-load", gem=say(f"valdora-gem-{action.gem}"), equipment=self._card(card.id, say)
+            "valdora-label-load", gem=naming.gem(action.gem, say), equipment=naming.equipment(card.id, say)
         )
         extra = [say("valdora-pays", n=card.cost)] if card.cost else []
         if thrown:
-            extra.append(say("valdora-throws", gem=say(f"valdora-gem-{thrown}")))
+            extra.append(say("valdora-throws", gem=naming.gem(thrown, say)))
         return " · ".join([label, *extra])
 
     def _deliver(self, view: View, action: act.Deliver, say: Say) -> str:
@@ -134,33 +178,8 @@ class ValdoraChat(ChatGame[View]):
         book = view.books[self._box.books[view.seats[view.turn.seat].space]]
         return (book.left if side == "left" else book.right).top or ""
 
-    def _space(self, space: str, say: Say) -> str:
-        found = self._box.spaces[space]
-        if found.patron:
-            return say("valdora-space-house", colour=say(f"valdora-colour-{found.patron}"))
-        kind = f"{found.kind}-{found.book}" if found.book else found.kind
-        return say(f"valdora-space-{kind}", id=space)
-
-    def _gems(self, gems: Sequence[str], say: Say) -> str:
-        return ", ".join(
-            f"{number}× {say(f'valdora-gem-{gem}')}" for gem, number in sorted(Counter(gems).items())
-        )
-
     def _card(self, card: str, say: Say) -> str:
-        """A card by its name: equipment, or what a patron asks for and gives."""
-        if card in self._box.equipment:
-            return say(f"valdora-equipment-{card}")
-        found = self._box.commissions[card]
-        needs = ", ".join(
-            say("valdora-a-coin") if need == "coin" else say(f"valdora-gem-{need}") for need in found.needs
-        )
-        colour = say(f"valdora-colour-{found.patron}")
-        return say("valdora-commission", colour=colour, needs=needs, n=found.points)
-
-    def _short(self, commission: str, say: Say) -> str:
-        """A commission by its colour and points alone, where there is little room."""
-        found = self._box.commissions[commission]
-        return f"{say(f'valdora-colour-{found.patron}')} {found.points}"
+        return naming.card(self._box, card, say)
 
     # Events -------------------------------------------------------------------------------------------
 
@@ -168,26 +187,27 @@ class ValdoraChat(ChatGame[View]):
         """A heard event in a few words."""
         match event:
             case ev.Moved():
-                told = say("valdora-told-moved", space=self._space(event.to, say))
-                if event.paid:
-                    paid = ", ".join(name(seat) for seat in event.paid)
-                    told = say("valdora-told-moved-paying", space=self._space(event.to, say), names=paid)
-                return told
+                space = naming.space(self._box, event.to, say)
+                if not event.paid:
+                    return say("valdora-told-moved", space=space)
+                paid = ", ".join(name(seat) for seat in event.paid)
+                return say("valdora-told-moved-paying", space=space, names=paid)
             case ev.PageTurned():
-                return say("valdora-told-page", card=self._card(event.card, say))
+                shows = self._card(event.shows, say) if event.shows else say("valdora-nothing")
+                return say("valdora-told-page", card=self._card(event.card, say), shows=shows)
             case ev.EquipmentBought() | ev.CommissionBought():
                 return say("valdora-told-bought", card=self._card(event.card, say))
             case ev.CommissionReturned():
                 return say("valdora-told-returned", card=self._card(event.card, say))
             case ev.Loaded():
-                gem, card = say(f"valdora-gem-{event.gem}"), self._card(event.equipment, say)
+                gem, card = naming.gem(event.gem, say), naming.equipment(event.equipment, say)
                 return say("valdora-told-loaded", gem=gem, equipment=card)
             case ev.Delivered():
-                return say("valdora-told-delivered", colour=say(f"valdora-colour-{event.patron}"))
+                return say("valdora-told-delivered", colour=naming.patron_of(event.patron, say))
             case ev.CraftsmanHired():
-                return say("valdora-told-hired", colour=say(f"valdora-colour-{event.colour}"))
+                return say("valdora-told-hired", colour=naming.colour(event.colour, say))
             case ev.WorkshopOpened():
-                return say("valdora-told-workshop", colour=say(f"valdora-colour-{event.colour}"))
+                return say("valdora-told-workshop", colour=naming.colour(event.colour, say))
             case ev.BonusTaken():
                 return say("valdora-told-bonus")
             case ev.FinalRoundBegan():

@@ -19,13 +19,14 @@ from bot.games.illustrations import (
 TOPICS: Mapping[str, Illustration] = MappingProxyType(
     {
         "overview": OPENING,
+        "books": MIDDLE,  # the books lie open in the corners
+        "map": OPENING,
         "turn": REACH,
         "move": REACH,
-        "provisions": Illustration("tableau", "provisions"),
         "encounters": REACH,  # it says what each space costs
-        "shop": MIDDLE,  # the books lie open in the corners
-        "pages": Illustration("board", "page"),
         "commissions": OVERVIEW,
+        "shop": MIDDLE,
+        "pages": Illustration("board", "page"),
         "load": Illustration("tableau", "load"),
         "horse-and-cart": Illustration("tableau", "horse"),
         "harbours": MIDDLE,  # ships, and gems on the discard
@@ -34,9 +35,13 @@ TOPICS: Mapping[str, Illustration] = MappingProxyType(
         "workshops": LATE_OVERVIEW,
         "bonus": LATE_OVERVIEW,
         "silver": Illustration("tableau", "silver"),
+        "provisions": Illustration("tableau", "provisions"),
         "end": LATE,  # nearly all piles are gone
         "scoring": ENDING,
         "tie": ENDING,
+        "hidden": OVERVIEW,
+        "tips": MIDDLE,
+        "rulings": OPENING,
         "reconstructed": OPENING,
     }
 )

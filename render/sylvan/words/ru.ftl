@@ -1,52 +1,79 @@
 # Слова на картинках «Зодчих Волшебной Долины».
 sylvan-round = Раунд { $n } из 2
 sylvan-to-build = строит
-sylvan-to-items = вещи, карта
+sylvan-to-items = предметы
 sylvan-to-draw = берёт карту
 sylvan-over = Конец
 sylvan-wins = победа
 sylvan-region-fern-bank = Берег орляка
-sylvan-region-amber-grove = Янтарь
+sylvan-region-amber-grove = Янтарное
 sylvan-region-heartwood = Сердце леса
 sylvan-region-mill-meadow = Луг мельника
 sylvan-region-mossy-corner = Моховой угол
 sylvan-region-light-green-glade = Поляна
-sylvan-next = строит далее
+sylvan-next = на очереди
 sylvan-no-tile = жилищ больше нет
-sylvan-open = Открытые карты: три с одним знаком дают предмет
+sylvan-open = Открытые карты: три с одним символом дают предмет
 sylvan-item-axe = топоры
 sylvan-item-hammer = молотки
 sylvan-item-bridge = мосты
 sylvan-item-treetop = верхушки
 sylvan-flags-left = флаги
-sylvan-cards-held = на руке
+sylvan-cards-held = в руке
 sylvan-glory = { $n ->
-    [one] слава
-    [few] славы
-   *[many] славы
+    [one] очко славы
+    [few] очка славы
+   *[many] очков славы
 }
 sylvan-source-flags = Флаги
 sylvan-source-bridges = Мосты
 sylvan-source-trees = Деревья
 sylvan-source-regions = Области
-sylvan-hand = Карты на руке
+sylvan-hand = Ваши карты
 sylvan-stack = Ваши жилища для раунда { $n }, по порядку
 sylvan-course = Ход партии
-alt-sylvan-turn = Зодчие, раунд { $n } из 2. { $name }: { $doing }.
+alt-sylvan-turn = «Зодчие Волшебной Долины», раунд { $n } из 2. { $name }: { $doing }.
 alt-sylvan-seats = Игроки (слава, следующее жилище, осталось): { $list }.
-alt-sylvan-market = Открытые карты: { $list }. Колода { $deck }, сброс { $discard }.
+alt-sylvan-market = Рынок: { $list }. В колоде { $deck }, в сбросе { $discard }.
 alt-sylvan-open-trees = Строить можно на: { $list }.
-alt-sylvan-trees = Деревья от основания (s белка, h ёж, m мышь, p попугай, с номером хозяина; = чьё дерево, ^ верхушка, ! флаги): { $list }.
-alt-sylvan-regions = Области и хозяева: { $list }.
+alt-sylvan-trees = Деревья от основания (б белка, ё ёж, м мышь, п попугай, с номером хозяина; = чьё дерево, ^ верхушка, ! флаги): { $list }.
+alt-sylvan-regions = Области и у кого превосходство: { $list }.
 alt-sylvan-bridges = Мосты: { $list }.
 alt-sylvan-supply = Запас: { $list }.
 alt-sylvan-changed = Последние перемены: { $list }.
-alt-sylvan-everybody = Все: слава (флаги, мосты, деревья, области), следующее жилище, осталось в раундах 1 и 2, флаги, карт на руке; открытые карты; предметы.
-alt-sylvan-table = { $name }: слава { $n } ({ $list }).
+alt-sylvan-row = { $name }: { $n } славы (флаги { $flags }, мосты { $bridges }, деревья { $trees }, области { $regions }), дальше { $next }, жилищ { $one } + { $two }, флагов { $left }, карт { $cards }; открыты: { $open }; предметы: { $items }.
+alt-sylvan-everybody = Все: слава (флаги, мосты, деревья, области), следующее жилище, жилищ на раунды 1 и 2, флагов осталось, карт в руке; открытые карты по символам; предметы.
+alt-sylvan-table = { $name }: { $n ->
+    [one] { $n } очко славы
+    [few] { $n } очка славы
+   *[many] { $n } очков славы
+} ({ $list }).
 alt-sylvan-open = Открытые карты: { $list }.
 alt-sylvan-items = Предметы: { $list }.
-alt-sylvan-stacks = Следующее жилище: { $next }. Осталось: раунд 1 { $one }, раунд 2 { $two }.
-alt-sylvan-left = Флаги: { $flags }. Карт на руке: { $cards }.
+alt-sylvan-stacks = Следующее жилище: { $next }. Осталось жилищ: { $one } на раунд 1, { $two } на раунд 2.
+alt-sylvan-left = Флагов осталось: { $flags }. Карт в руке: { $cards }.
 alt-sylvan-hand = Ваши карты: { $list }.
 alt-sylvan-stack = Ваши жилища для раунда { $n }: { $list }.
-alt-sylvan-rank = { $place }. { $name }: слава { $n } ({ $list }).
+alt-sylvan-rank = { $place }. { $name }: { $n ->
+    [one] { $n } очко славы
+    [few] { $n } очка славы
+   *[many] { $n } очков славы
+} ({ $list }).
+
+# Как что называется, на картинках и в чате.
+sylvan-style-squirrel = белка
+sylvan-style-hedgehog = ёж
+sylvan-style-mouse = мышь
+sylvan-style-parakeet = попугай
+sylvan-symbol-axe = топор
+sylvan-symbol-hammer = молоток
+sylvan-symbol-bridge = мост
+sylvan-symbol-treetop = верхушка
+sylvan-symbol-span = мост или верхушка
+sylvan-card = { $style } + { $symbol }
+sylvan-set = { $symbol } ({ $styles })
+sylvan-letter-squirrel = б
+sylvan-letter-hedgehog = ё
+sylvan-letter-mouse = м
+sylvan-letter-parakeet = п
+sylvan-none = нет

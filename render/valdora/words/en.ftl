@@ -16,8 +16,8 @@ valdora-points = { $n ->
    *[other] points
 }
 valdora-points-sealed = { $n ->
-    [one] and { $n } sealed commission
-   *[other] and { $n } sealed commissions
+    [one] without { $n } covered commission
+   *[other] without { $n } covered commissions
 }
 valdora-course = The course of the game
 valdora-source-commissions = Commissions
@@ -28,16 +28,30 @@ valdora-source-gems = Gems
 
 # Descriptions for people who cannot see the pictures.
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
-alt-valdora-pawns = Players (space, coins, completed, points): { $list }.
-alt-valdora-way = Last way: { $list }.
-alt-valdora-reach = In reach (+ coins, * eats provisions): { $list }.
+alt-valdora-pawns = Players (space, coins, completed, public points): { $list }.
+alt-valdora-way = Last move: { $list }.
+alt-valdora-reach = In reach (+ coins, * uses the provisions): { $list }.
 alt-valdora-roads = Gems on roads (r ruby, s sapphire, a amethyst, e emerald, g gold): { $list }.
 alt-valdora-discard = Discard: { $list }.
-alt-valdora-books = Books, left | right with number of cards: { $list }.
+alt-valdora-books = Books: { $list }.
+alt-valdora-book = { $city }: left { $left }; right { $right }
+alt-valdora-side = { $card }, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
 alt-valdora-craftsmen = Craftsmen left: { $list }.
-alt-valdora-workshops = Workshops by seat: { $list }.
+alt-valdora-workshops = Workshops and the player who owns each: { $list }.
+alt-valdora-owner = { $colour }: player { $seat }
 alt-valdora-bonus = Bonus tiles left: { $n }.
+alt-valdora-row = { $name }: { $space }, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}, { $provisions }, { $done } completed, bonus tiles { $bonus }, public points { $points }; { $gear }; commissions: { $asked }; craftsmen: { $hired }.
 alt-valdora-everybody = Everybody: space, coins, provisions, completed, bonus tiles, public points; equipment with its gem (r ruby, s sapphire, a amethyst, e emerald, g gold); commissions; craftsmen (! with the workshop).
+alt-valdora-fed = provisions
+alt-valdora-hungry = no provisions
+alt-valdora-crafts = { $colour } { $n }
+alt-valdora-crafts-own = { $colour } { $n } with the workshop
 alt-valdora-table = { $name }, on { $space }.
 alt-valdora-coins = { $n ->
     [one] { $n } coin.
@@ -46,8 +60,8 @@ alt-valdora-coins = { $n ->
 alt-valdora-gear = Equipment: { $list }.
 alt-valdora-asked = Commissions: { $list }.
 alt-valdora-done = { $n ->
-    [one] { $n } completed.
-   *[other] { $n } completed.
+    [one] { $n } commission completed.
+   *[other] { $n } commissions completed.
 }
 alt-valdora-hired = Craftsmen: { $list }.
 alt-valdora-owned = Workshops: { $list }.
@@ -62,11 +76,62 @@ alt-valdora-total = { $n ->
 alt-valdora-total-sealed = { $n ->
     [one] { $n } point
    *[other] { $n } points
-} and { $sealed ->
-    [one] { $sealed } sealed commission.
-   *[other] { $sealed } sealed commissions.
-}
+}, not counting covered commissions: { $sealed }.
 alt-valdora-rank = { $place }. { $name }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 } ({ $list }).
+
+# What things are called, in pictures and in the chat.
+valdora-gem-ruby = ruby
+valdora-gem-sapphire = sapphire
+valdora-gem-amethyst = amethyst
+valdora-gem-emerald = emerald
+valdora-gem-gold = gold
+valdora-letter-ruby = r
+valdora-letter-sapphire = s
+valdora-letter-amethyst = a
+valdora-letter-emerald = e
+valdora-letter-gold = g
+valdora-a-coin = 1 coin
+valdora-colour-silver = silver
+valdora-colour-yellow = yellow
+valdora-colour-white = white
+valdora-colour-violet = violet
+valdora-colour-red = red
+valdora-colour-blue = blue
+valdora-colour-green = green
+valdora-commission-colour-silver = { valdora-colour-silver }
+valdora-commission-colour-yellow = { valdora-colour-yellow }
+valdora-commission-colour-white = { valdora-colour-white }
+valdora-commission-colour-violet = { valdora-colour-violet }
+valdora-commission-colour-red = { valdora-colour-red }
+valdora-commission-colour-blue = { valdora-colour-blue }
+valdora-commission-colour-green = { valdora-colour-green }
+valdora-equipment-pan = pan
+valdora-equipment-shovel = shovel
+valdora-equipment-pick = pick
+valdora-equipment-hammer = hammer
+valdora-equipment-chisel = chisel
+valdora-equipment-horse = horse
+valdora-equipment-cart = cart
+valdora-commission = { $colour } commission ({ $needs }; { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+})
+valdora-commission-short = { $colour } ({ $n ->
+    [one] { $n } point
+   *[other] { $n } points
+})
+valdora-commission-told = { $colour } ({ $needs }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+})
+valdora-loaded = { $equipment } with { $gem }
+valdora-space-road = road { $id }
+valdora-space-mine = silver mine { $id }
+valdora-space-harbour = harbour { $id }
+valdora-space-city = city { $id } with a harbour
+valdora-space-city-equipment = city { $id } (equipment)
+valdora-space-city-commission = city { $id } (commissions)
+valdora-space-house = { $colour } house

@@ -1,9 +1,9 @@
 # Parole nelle immagini di Valdora.
-valdora-round = Giro { $n }
-valdora-to-move = in viaggio
-valdora-to-act = agisce
+valdora-round = Round { $n }
+valdora-to-move = movimento
+valdora-to-act = azione
 valdora-over = Fine
-valdora-final-round = Ultimo giro
+valdora-final-round = Ultimo round
 valdora-craftsmen = Artigiani
 valdora-bonus-left = Bonus
 valdora-provisions = Provviste
@@ -16,8 +16,8 @@ valdora-points = { $n ->
    *[other] punti
 }
 valdora-points-sealed = { $n ->
-    [one] e { $n } commissione segreta
-   *[other] e { $n } commissioni segrete
+    [one] senza { $n } commissione coperta
+   *[other] senza { $n } commissioni coperte
 }
 valdora-course = Il corso della partita
 valdora-source-commissions = Commissioni
@@ -27,17 +27,31 @@ valdora-source-bonus = Bonus
 valdora-source-gems = Gemme
 
 # Descrizioni per chi non vede le immagini.
-alt-valdora-turn = Valdora, giro { $n }. { $name }: { $doing }.
-alt-valdora-pawns = Giocatori (casella, monete, completate, punti): { $list }.
-alt-valdora-way = Ultimo viaggio: { $list }.
+alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
+alt-valdora-pawns = Giocatori (casella, monete, completate, punti pubblici): { $list }.
+alt-valdora-way = Ultimo movimento: { $list }.
 alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
-alt-valdora-roads = Gemme sulle strade (r rubino, s zaffiro, a ametista, e smeraldo, g oro): { $list }.
+alt-valdora-roads = Gemme sulle strade (r rubino, z zaffiro, a ametista, s smeraldo, o oro): { $list }.
 alt-valdora-discard = Scarti: { $list }.
-alt-valdora-books = Libri, sinistra | destra con il numero di carte: { $list }.
+alt-valdora-books = Libri: { $list }.
+alt-valdora-book = { $city }: sinistra { $left }; destra { $right }
+alt-valdora-side = { $card }, { $n ->
+    [one] { $n } carta
+   *[other] { $n } carte
+}
 alt-valdora-craftsmen = Artigiani rimasti: { $list }.
-alt-valdora-workshops = Laboratori per giocatore: { $list }.
+alt-valdora-workshops = Laboratori e di chi sono (numero del giocatore): { $list }.
+alt-valdora-owner = { $colour }: giocatore { $seat }
 alt-valdora-bonus = Tessere bonus rimaste: { $n }.
-alt-valdora-everybody = Tutti: casella, monete, provviste, completate, bonus, punti pubblici; equipaggiamento con la gemma (r rubino, s zaffiro, a ametista, e smeraldo, g oro); commissioni; artigiani (! con il laboratorio).
+alt-valdora-row = { $name }: { $space }, { $coins ->
+    [one] { $coins } moneta
+   *[other] { $coins } monete
+}, { $provisions }, completate { $done }, tessere bonus { $bonus }, punti pubblici { $points }; { $gear }; commissioni: { $asked }; artigiani: { $hired }.
+alt-valdora-everybody = Tutti: casella, monete, provviste, completate, tessere bonus, punti pubblici; equipaggiamento con la gemma (r rubino, z zaffiro, a ametista, s smeraldo, o oro); commissioni; artigiani (! con il laboratorio).
+alt-valdora-fed = con provviste
+alt-valdora-hungry = senza provviste
+alt-valdora-crafts = { $colour } { $n }
+alt-valdora-crafts-own = { $colour } { $n } con il laboratorio
 alt-valdora-table = { $name }, su { $space }.
 alt-valdora-coins = { $n ->
     [one] { $n } moneta.
@@ -46,8 +60,8 @@ alt-valdora-coins = { $n ->
 alt-valdora-gear = Equipaggiamento: { $list }.
 alt-valdora-asked = Commissioni: { $list }.
 alt-valdora-done = { $n ->
-    [one] { $n } completata.
-   *[other] { $n } completate.
+    [one] { $n } commissione completata.
+   *[other] { $n } commissioni completate.
 }
 alt-valdora-hired = Artigiani: { $list }.
 alt-valdora-owned = Laboratori: { $list }.
@@ -62,11 +76,62 @@ alt-valdora-total = { $n ->
 alt-valdora-total-sealed = { $n ->
     [one] { $n } punto
    *[other] { $n } punti
-} e { $sealed ->
-    [one] { $sealed } commissione segreta.
-   *[other] { $sealed } commissioni segrete.
-}
+}, senza contare le commissioni coperte: { $sealed }.
 alt-valdora-rank = { $place }. { $name }: { $n ->
     [one] { $n } punto
    *[other] { $n } punti
 } ({ $list }).
+
+# Come si chiamano le cose, nelle immagini e in chat.
+valdora-gem-ruby = rubino
+valdora-gem-sapphire = zaffiro
+valdora-gem-amethyst = ametista
+valdora-gem-emerald = smeraldo
+valdora-gem-gold = oro
+valdora-letter-ruby = r
+valdora-letter-sapphire = z
+valdora-letter-amethyst = a
+valdora-letter-emerald = s
+valdora-letter-gold = o
+valdora-a-coin = 1 moneta
+valdora-colour-silver = argento
+valdora-colour-yellow = giallo
+valdora-colour-white = bianco
+valdora-colour-violet = viola
+valdora-colour-red = rosso
+valdora-colour-blue = blu
+valdora-colour-green = verde
+valdora-commission-colour-silver = argento
+valdora-commission-colour-yellow = gialla
+valdora-commission-colour-white = bianca
+valdora-commission-colour-violet = viola
+valdora-commission-colour-red = rossa
+valdora-commission-colour-blue = blu
+valdora-commission-colour-green = verde
+valdora-equipment-pan = padella
+valdora-equipment-shovel = vanga
+valdora-equipment-pick = piccone
+valdora-equipment-hammer = martello
+valdora-equipment-chisel = scalpello
+valdora-equipment-horse = cavallo
+valdora-equipment-cart = carretto
+valdora-commission = commissione { $colour } ({ $needs }; { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+})
+valdora-commission-short = { $colour } ({ $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+})
+valdora-commission-told = { $colour } ({ $needs }, { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+})
+valdora-loaded = { $equipment } con { $gem }
+valdora-space-road = strada { $id }
+valdora-space-mine = miniera d'argento { $id }
+valdora-space-harbour = porto { $id }
+valdora-space-city = città { $id } con porto
+valdora-space-city-equipment = città { $id } (equipaggiamento)
+valdora-space-city-commission = città { $id } (commissioni)
+valdora-space-house = palazzo { $colour }

@@ -1,7 +1,7 @@
-# Слова на картинках Вальдоры.
+# Слова на картинках «Валдоры».
 valdora-round = Раунд { $n }
-valdora-to-move = идёт в путь
-valdora-to-act = действует
+valdora-to-move = движение
+valdora-to-act = действие
 valdora-over = Конец
 valdora-final-round = Последний раунд
 valdora-craftsmen = Мастера
@@ -17,9 +17,9 @@ valdora-points = { $n ->
    *[many] очков
 }
 valdora-points-sealed = { $n ->
-    [one] и { $n } тайный контракт
-    [few] и { $n } тайных контракта
-   *[many] и { $n } тайных контрактов
+    [one] без { $n } закрытого контракта
+    [few] без { $n } закрытых контрактов
+   *[many] без { $n } закрытых контрактов
 }
 valdora-course = Ход партии
 valdora-source-commissions = Контракты
@@ -29,18 +29,34 @@ valdora-source-bonus = Бонусы
 valdora-source-gems = Камни
 
 # Описания для тех, кто не видит картинок.
-alt-valdora-turn = Вальдора, раунд { $n }. { $name }: { $doing }.
-alt-valdora-pawns = Игроки (место, монеты, выполнено, очки): { $list }.
-alt-valdora-way = Последний путь: { $list }.
+alt-valdora-turn = «Валдора», раунд { $n }. { $name }: { $doing }.
+alt-valdora-pawns = Игроки (участок, монеты, выполнено, открытые очки): { $list }.
+alt-valdora-way = Последнее движение: { $list }.
 alt-valdora-reach = Куда можно дойти (+ монеты, * тратит провиант): { $list }.
-alt-valdora-roads = Камни на дорогах (r рубин, s сапфир, a аметист, e изумруд, g золото): { $list }.
+alt-valdora-roads = Камни на дорогах (р рубин, с сапфир, а аметист, и изумруд, з золото): { $list }.
 alt-valdora-discard = Сброс: { $list }.
-alt-valdora-books = Книги, слева | справа и сколько карт: { $list }.
+alt-valdora-books = Книги: { $list }.
+alt-valdora-book = { $city }: слева { $left }; справа { $right }
+alt-valdora-side = { $card }, { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
 alt-valdora-craftsmen = Осталось мастеров: { $list }.
-alt-valdora-workshops = Мастерские по игрокам: { $list }.
+alt-valdora-workshops = Мастерские и чья каждая (номер игрока): { $list }.
+alt-valdora-owner = { $colour }: игрок { $seat }
 alt-valdora-bonus = Осталось бонусов: { $n }.
-alt-valdora-everybody = Все: место, монеты, провиант, выполнено, бонусы, открытые очки; снаряжение с камнем (r рубин, s сапфир, a аметист, e изумруд, g золото); контракты; мастера (! с мастерской).
-alt-valdora-table = { $name }, стоит на { $space }.
+alt-valdora-row = { $name }: { $space }, { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}, { $provisions }, выполнено { $done }, бонусов { $bonus }, открытых очков { $points }; { $gear }; контракты: { $asked }; мастера: { $hired }.
+alt-valdora-everybody = Все: участок, монеты, провиант, выполнено, бонусы, открытые очки; снаряжение с камнем (р рубин, с сапфир, а аметист, и изумруд, з золото); контракты; мастера (! с мастерской).
+alt-valdora-fed = с провиантом
+alt-valdora-hungry = без провианта
+alt-valdora-crafts = { $colour } { $n }
+alt-valdora-crafts-own = { $colour } { $n } с мастерской
+alt-valdora-table = { $name }, участок { $space }.
 alt-valdora-coins = { $n ->
     [one] { $n } монета.
     [few] { $n } монеты.
@@ -69,13 +85,66 @@ alt-valdora-total-sealed = { $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[many] { $n } очков
-} и { $sealed ->
-    [one] { $sealed } тайный контракт.
-    [few] { $sealed } тайных контракта.
-   *[many] { $sealed } тайных контрактов.
-}
+}, не считая закрытых контрактов: { $sealed }.
 alt-valdora-rank = { $place }. { $name }: { $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[many] { $n } очков
 } ({ $list }).
+
+# Как что называется, на картинках и в чате.
+valdora-gem-ruby = рубин
+valdora-gem-sapphire = сапфир
+valdora-gem-amethyst = аметист
+valdora-gem-emerald = изумруд
+valdora-gem-gold = золото
+valdora-letter-ruby = р
+valdora-letter-sapphire = с
+valdora-letter-amethyst = а
+valdora-letter-emerald = и
+valdora-letter-gold = з
+valdora-a-coin = 1 монета
+valdora-colour-silver = серебряный
+valdora-colour-yellow = жёлтый
+valdora-colour-white = белый
+valdora-colour-violet = фиолетовый
+valdora-colour-red = красный
+valdora-colour-blue = синий
+valdora-colour-green = зелёный
+valdora-commission-colour-silver = { valdora-colour-silver }
+valdora-commission-colour-yellow = { valdora-colour-yellow }
+valdora-commission-colour-white = { valdora-colour-white }
+valdora-commission-colour-violet = { valdora-colour-violet }
+valdora-commission-colour-red = { valdora-colour-red }
+valdora-commission-colour-blue = { valdora-colour-blue }
+valdora-commission-colour-green = { valdora-colour-green }
+valdora-equipment-pan = лоток
+valdora-equipment-shovel = лопата
+valdora-equipment-pick = кирка
+valdora-equipment-hammer = молот
+valdora-equipment-chisel = долото
+valdora-equipment-horse = лошадь
+valdora-equipment-cart = телега
+valdora-commission = { $colour } контракт ({ $needs }; { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+})
+valdora-commission-short = { $colour } ({ $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+})
+valdora-commission-told = { $colour } ({ $needs }, { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+})
+valdora-loaded = { $equipment } ({ $gem })
+valdora-space-road = дорога { $id }
+valdora-space-mine = серебряная шахта { $id }
+valdora-space-harbour = гавань { $id }
+valdora-space-city = город { $id } с гаванью
+valdora-space-city-equipment = город { $id } (снаряжение)
+valdora-space-city-commission = город { $id } (контракты)
+valdora-space-house = { $colour } дом

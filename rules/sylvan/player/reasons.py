@@ -27,8 +27,8 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "sylvan.hint-axe": ("tree",),
     "sylvan.hint-treetop": ("tree",),
     "sylvan.hint-flag": ("tree", "glory"),
-    "sylvan.hint-take": ("tree",),
-    "sylvan.hint-hold": ("tree",),
+    "sylvan.hint-take": ("tree", "glory"),
+    "sylvan.hint-hold": ("tree", "glory"),
     "sylvan.hint-build": ("tree",),
     "sylvan.hint-claim": ("item",),
     "sylvan.hint-market": ("card",),
@@ -61,7 +61,7 @@ def _reason(box: Components, before: State, action: object, after: State) -> Rea
         case Build(tree=tree, flag=True):
             return Reason("sylvan.hint-flag", {"tree": tree, "glory": box.flag_glory})
         case Build(tree=tree):
-            return Reason(_of_building(box, before, tree, after), {"tree": tree})
+            return _of_building(box, before, tree, after)
         case Claim(item=item):
             return Reason("sylvan.hint-claim", {"item": item})
         case Draw(source=source) if source.isdecimal():
@@ -76,8 +76,11 @@ def _reason(box: Components, before: State, action: object, after: State) -> Rea
             return Reason("sylvan.hint-end", {})
 
 
-def _of_building(box: Components, before: State, tree: str, after: State) -> str:
+def _of_building(box: Components, before: State, tree: str, after: State) -> Reason:
+    """Taking or holding a tree, with the glory it brings at the end of the round if it stays so."""
     place, seat = box.boards[len(before.seats)].places[tree], before.turn.seat
     if controller(after.trees[place]) != seat:
-        return "sylvan.hint-build"
-    return "sylvan.hint-hold" if controller(before.trees[place]) == seat else "sylvan.hint-take"
+        return Reason("sylvan.hint-build", {"tree": tree})
+    is_held = controller(before.trees[place]) == seat
+    glory = box.level_glory * after.trees[place].levels
+    return Reason("sylvan.hint-hold" if is_held else "sylvan.hint-take", {"tree": tree, "glory": glory})

@@ -54,7 +54,7 @@ class ToyChat(ChatGame[State]):
     hidden, verbs, topics = True, (), MappingProxyType({})
     words = Path(__file__).parent / "toywords"
 
-    def label(self, view: State, prospect: Prospect, say: Say) -> str:
+    def label(self, offer: Offer[State], prospect: Prospect, say: Say) -> str:
         return prospect.line
 
     def prompt(self, offer: Offer[State], say: Say) -> str:

@@ -42,7 +42,7 @@ class LanternsChat(ChatGame[View]):
         turn = offer.view.turn
         return say("lanterns-prompt-go-on" if turn.hung else "lanterns-prompt-begin", n=turn.round)
 
-    def label(self, view: View, prospect: Prospect, say: Say) -> str:
+    def label(self, offer: Offer[View], prospect: Prospect, say: Say) -> str:
         """What a line would do and what it brings."""
         action = self.game.parse(prospect.line)
         match action:
@@ -53,7 +53,7 @@ class LanternsChat(ChatGame[View]):
                 key = "lanterns-label-light-bright" if action.bright else "lanterns-label-light"
                 return say(key, rope=self._rope(action.rope, say), n=prospect.events[0].points)
             case Draw(pile=pile) if pile == OPEN:
-                return say("lanterns-label-draw-open", card=view.open or "")
+                return say("lanterns-label-draw-open", card=offer.view.open or "")
             case Draw():
                 return say("lanterns-label-draw-deck")
         return say("lanterns-label-end")

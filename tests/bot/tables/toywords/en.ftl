@@ -1,1 +1,3 @@
 game-toy = A toy
+toy-scored = { $n } points
+toy-average = { $n } points on average

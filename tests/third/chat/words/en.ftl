@@ -57,3 +57,16 @@ hint-lanterns-hang = A lantern there is a step towards lighting the rope.
 hint-lanterns-light = These lanterns bring points now, and somebody else could take the rope down.
 hint-lanterns-draw = More cards fit in more places.
 hint-lanterns-end = There is nothing better to do.
+
+# Where no menu says it, the end, and the names of options.
+lanterns-plan-hang = Hang: { $label }
+lanterns-scored = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+lanterns-name-hang-card = card
+lanterns-name-hang-rope = rope
+lanterns-name-hang-side = side
+lanterns-name-light-rope = rope
+lanterns-name-light-bright = bright
+lanterns-name-draw-pile = pile

@@ -57,3 +57,16 @@ hint-lanterns-hang = Una lanterna lì avvicina il momento di accendere la corda.
 hint-lanterns-light = Queste lanterne danno punti adesso, e qualcun altro potrebbe tirare giù la corda.
 hint-lanterns-draw = Con più carte ci sono più posti adatti.
 hint-lanterns-end = Non c'è niente di meglio da fare.
+
+# Where no menu says it, the end, and the names of options.
+lanterns-plan-hang = Appendi: { $label }
+lanterns-scored = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}
+lanterns-name-hang-card = carta
+lanterns-name-hang-rope = corda
+lanterns-name-hang-side = lato
+lanterns-name-light-rope = corda
+lanterns-name-light-bright = olio
+lanterns-name-draw-pile = pila

@@ -59,3 +59,17 @@ hint-lanterns-hang = Фонарик там приближает свет на э
 hint-lanterns-light = Эти фонарики дают очки сейчас, а потом верёвку может снять кто-то другой.
 hint-lanterns-draw = Чем больше карт, тем больше подходящих мест.
 hint-lanterns-end = Ничего лучше сейчас нет.
+
+# Where no menu says it, the end, and the names of options.
+lanterns-plan-hang = Повесить: { $label }
+lanterns-scored = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+lanterns-name-hang-card = карта
+lanterns-name-hang-rope = верёвка
+lanterns-name-hang-side = сторона
+lanterns-name-light-rope = верёвка
+lanterns-name-light-bright = масло
+lanterns-name-draw-pile = стопка
