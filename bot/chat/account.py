@@ -51,7 +51,8 @@ def steps_told(chat: AnyChat, header: Header, steps: Iterable[Played], reader: i
 def events_told(chat: AnyChat, header: Header, events: Iterable[Any], reader: int | None, say: Say) -> str:
     """Events in one line; the same words in a row are said once with their number."""
     heard = (chat.game.hear(event, reader) for event in events)
-    told = [chat.told(event, lambda seat: called(header, seat, say), say) for event in heard]
+    signed = chat.signed(say)
+    told = [chat.told(event, lambda seat: called(header, seat, say), signed) for event in heard]
     parts = []
     for words, again in groupby(each for each in told if each):
         times = len(list(again))

@@ -19,7 +19,8 @@ class Choice:
     """Something that can be chosen now: a label for people and what it means."""
 
     label: str
-    value: str  # a line, ``!verb``, a ``/request``, or ``?verb word`` which opens a further menu
+    value: str  # a word to be played, a ``/request``, or ``?verb word`` which opens a further menu
+    hint: str = ""  # stands below it, smaller: what it offers, what it costs
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def distinct(choices: Iterable[Choice], most: int = LONGEST_OPTION) -> list[Choi
             number += 1
             label = f"{cut(choice.label, most - 4)} ({number})"
         taken.add(label)
-        found.append(Choice(label, choice.value))
+        found.append(Choice(label, choice.value, cut(choice.hint, most)))
     return found
 
 

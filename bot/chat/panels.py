@@ -91,20 +91,26 @@ class Panels:
         lines = [say("turn-title", game=say(f"game-{header.kind}"), name=called(header, seat, say))]
         if before:
             lines.append(shortened(before, say))
-        if steps:
-            lines.append(say("turn-so-far", told=steps))
+        prompt = [say("turn-so-far", told=steps)] if steps else []
         pictures = await self._turn_pictures(here, seat, [*since, *here.steps], say)
-        menus: list[Menu] = []
+        menus, undo = list[Menu](), await self._undo_button(here, say)
         if chat.hidden:
-            lines.append(say("turn-hidden"))
-            buttons = [Button(say("key-play"), "/play", "blue")]
+            prompt.append(say("turn-hidden"))
+            buttons = [Button(say("key-play"), "/play", "blue"), *undo]
         else:
             offer = chat.offer(here.state, None, await self._people.names(header, say))
-            lines.append(chat.prompt(offer, say))
-            buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
-        buttons += await self._undo_button(here, say)
-        text, aside = "\n\n".join(lines), _aside(header, say)
-        return Layout(text, header.game, here.number, pictures, tuple(menus), tuple(buttons), aside=aside)
+            prompt.append(chat.prompt(offer, chat.signed(say)))
+            buttons, menus = chat.buttons(offer, say, undo), chat.menus(offer, say)
+        return Layout(
+            "\n\n".join(lines),
+            header.game,
+            here.number,
+            pictures,
+            tuple(menus),
+            tuple(buttons),
+            prompt="\n".join(prompt),
+            aside=_aside(header, say),
+        )
 
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
         """What stays of a finished turn's message: what was done, nothing to press."""
@@ -160,15 +166,17 @@ class Panels:
             text = say("panel-not-your-turn", name=called(header, here.seat, say))
             return Layout(text, header.game, here.number)
         offer = chat.offer(here.state, seat, await self._people.names(header, say))
+        prompt = [say("turn-so-far", told=told)] if (told := self._told_so_far(here, seat, say)) else []
+        prompt.append(chat.prompt(offer, chat.signed(say)))
+        panel = Layout("", header.game, here.number, prompt="\n".join(prompt), aside=(_describe_button(say),))
         menus = tuple(chat.further(offer, word, say)) if word else ()
         if menus:
-            buttons = [Button(say("key-back"), "<")]
-        else:
-            undo = await self._undo_button(here, say)
-            buttons = [*chat.buttons(offer, say), *undo, _describe_button(say)]
-            menus = tuple(chat.menus(offer, say))
-        text = chat.prompt(offer, say)
-        return Layout(text, header.game, here.number, menus=menus, buttons=tuple(buttons))
+            return replace(panel, menus=menus, buttons=(Button(say("key-back"), "<"),))
+        buttons = tuple(chat.buttons(offer, say, await self._undo_button(here, say)))
+        return replace(panel, menus=tuple(chat.menus(offer, say)), buttons=buttons)
+
+    def _told_so_far(self, here: Position, seat: int, say: Say) -> str:
+        return steps_told(chat_of(here.header.kind), here.header, here.steps, seat, say)
 
     async def hand(self, here: Position, seat: int, say: Say) -> Layout:
         """What only its owner may see."""

@@ -80,7 +80,10 @@ def _meant(match: re.Match[str]) -> CustomId:
 
 
 def _options(menu: Menu) -> list[discord.SelectOption]:
-    return [discord.SelectOption(label=each.label, value=each.value) for each in menu.choices]
+    return [
+        discord.SelectOption(label=each.label, value=each.value, description=each.hint or None)
+        for each in menu.choices
+    ]
 
 
 def view_of(layout: Layout) -> ui.LayoutView:

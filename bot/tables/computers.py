@@ -16,10 +16,11 @@ from bot.log import Log
 from bot.processes import working_processes
 from bot.tables.components import games
 from bot.tables.errors import NotNow, Stale, TableError
-from bot.tables.play import Play, only_end
+from bot.tables.play import Play
 from bot.tables.tables import Computer, Position, Tables
 from rules.core import AnyGame, Param
 from rules.players import LEVELS, choose
+from rules.words import only_end
 
 log = Log("bot.computers")
 HINTING = "medium"
