@@ -30,6 +30,7 @@ from bot.discord.posting import Posting
 from bot.discord.questions import Questions
 from bot.discord.reminders import Sending
 from bot.discord.requests.lobby import LobbyRequests
+from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.playing import PlayingRequests
 from bot.discord.requests.reminders import ReminderRequests
 from bot.discord.showing import Showing
@@ -104,6 +105,7 @@ class App:
         self.runner = Runner(self.tables, sending)
         self.answers = Answers(self.people)
         self.throttle = Throttle(most=6, seconds=60)
+        self.glances = Throttle(most=30, seconds=60)  # hints, tables, turns of the log: one leads to the next
         self._make_requests(Lookup(repositories), self.throttle)
 
         # In this order: what plays itself has begun to when somebody asks whether to show it.
@@ -117,16 +119,22 @@ class App:
             self.play, self.tables, self.lobby, self.votes, self.panels, lookup, throttle
         )
         reminding = ReminderRequests(self.tables, self.repositories, self.stuck, lookup)
-        requests = {**at_lobby.by_word(), **playing.by_word(), **reminding.by_word()}
-        self.buttons = Buttons(self.answers, requests, playing)
+        at_sight = LookingRequests(self.tables, self.panels, lookup, self.glances, self.thinkers)
+        requests = {
+            **at_lobby.by_word(),
+            **playing.by_word(),
+            **reminding.by_word(),
+            **at_sight.by_word(),
+        }
+        self.buttons = Buttons(self.answers, requests, at_sight.choosing(), playing)
         answers, tables, repositories = self.answers, self.tables, self.repositories
         self.commands: list[Command] = [
             *lobby.commands(answers, self.lobby, at_lobby, lookup),
             *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
-            *looking.commands(answers, tables, self.panels, playing, lookup, throttle, self.thinkers),
-            *looking.commands_of_servers(answers, tables, repositories),
+            *looking.commands(answers, tables, self.panels, playing, at_sight, self.people, lookup, throttle),
+            *looking.commands_of_servers(answers, tables, repositories, lookup),
             *around.commands(answers, playing, self.lobby, lookup),
-            *explaining.commands(answers, self.panels, lookup),
+            *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
             *person.commands(answers, self.people, self.lobby, tables, repositories),
             *person.reminder_commands(answers, reminding, tables, repositories, lookup),
         ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from bot.chat.people import called
 from bot.games.chat import AnyChat
 from bot.tables.history import Played
+from bot.tables.tables import Position
 from bot.tables.values import Header
 from render.say import Say
 
@@ -16,26 +17,18 @@ LONGEST = 1500
 MOST_TURNS = 12
 
 
-def since_last_turn(played: Sequence[Played], seat: int) -> list[Played]:
+def since_last_turn(here: Position, seat: int) -> list[Played]:
     """What came after the last finished turn of *seat*, without steps of a turn under way."""
-    end = len(played)
-    while end and played[end - 1].seat == seat:
-        end -= 1
+    end = here.begun if here.seat == seat else len(here.played)
     start = end
-    while start and played[start - 1].seat != seat:
+    while start and here.played[start - 1].seat != seat:
         start -= 1
-    return list(played[start:end])
+    return list(here.played[start:end])
 
 
-def last_turn_of(played: Sequence[Played], seat: int) -> list[Played]:
-    """The steps of the last turn *seat* has made."""
-    end = len(played)
-    while end and played[end - 1].seat != seat:
-        end -= 1
-    start = end
-    while start and played[start - 1].seat == seat:
-        start -= 1
-    return list(played[start:end])
+def turn_from(played: Sequence[Played], begun: int) -> list[Played]:
+    """The steps of the turn that began when so many lines stood."""
+    return list(takewhile(lambda each: each.turn == played[begun].turn, played[begun:]))
 
 
 def turns_told(
@@ -43,7 +36,7 @@ def turns_told(
 ) -> list[str]:
     """A line for each turn, as *reader* (``None``: everybody) may hear it."""
     found = []
-    for seat, steps in groupby(played, key=lambda each: each.seat):
+    for (_, seat), steps in groupby(played, key=lambda each: each.turn):
         told = steps_told(chat, header, steps, reader, say)
         if told:
             found.append(say("account-turn", name=called(header, seat, say), told=told))
@@ -58,7 +51,8 @@ def steps_told(chat: AnyChat, header: Header, steps: Iterable[Played], reader: i
 def events_told(chat: AnyChat, header: Header, events: Iterable[Any], reader: int | None, say: Say) -> str:
     """Events in one line; the same words in a row are said once with their number."""
     heard = (chat.game.hear(event, reader) for event in events)
-    told = [chat.told(event, lambda seat: called(header, seat, say), say) for event in heard]
+    signed = chat.signed(say)
+    told = [chat.told(event, lambda seat: called(header, seat, say), signed) for event in heard]
     parts = []
     for words, again in groupby(each for each in told if each):
         times = len(list(again))

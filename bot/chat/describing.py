@@ -15,7 +15,7 @@ def described(here: Position, seat: int | None, names: tuple[str, ...], say: Say
     """Everything *seat* (``None``: a spectator) may know, and what changed since its last turn."""
     chat = chat_of(here.header.kind)
     view = chat.game.view(here.state, seat)
-    played = here.played if seat is None else [*since_last_turn(here.played, seat), *here.steps]
+    played = here.played if seat is None else [*since_last_turn(here, seat), *here.steps]
     changed = turns_told(chat, here.header, played, seat, say)[-len(here.header.chairs) :]
     found = [*chat.described(view, names, say), Section(say("described-changes"), tuple(changed))]
     title = say("described-title", game=say(f"game-{here.header.kind}"))

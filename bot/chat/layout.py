@@ -19,7 +19,8 @@ class Choice:
     """Something that can be chosen now: a label for people and what it means."""
 
     label: str
-    value: str  # a line, ``!verb``, a ``/request``, or ``?verb word`` which opens a further menu
+    value: str  # a word to be played, a ``/request``, or ``?verb word`` which opens a further menu
+    hint: str = ""  # stands below it, smaller: what it offers, what it costs
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,16 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class TextFile:
+    """Something to keep."""
+
+    filename: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole message; its buttons and menus belong to *position* of *game*."""
+    """A whole message, from top to bottom; its buttons and menus belong to *position* of *game*."""
 
     text: str
     game: int = 0
@@ -59,6 +68,9 @@ class Layout:
     menus: tuple[Menu, ...] = ()
     buttons: tuple[Button, ...] = ()
     link: Link | None = None  # stands before the other buttons
+    prompt: str = ""  # under the pictures, directly above what can be pressed
+    aside: tuple[Button, ...] = ()  # in a row of their own under the others: looking, not playing
+    file: TextFile | None = None
 
 
 def distinct(choices: Iterable[Choice], most: int = LONGEST_OPTION) -> list[Choice]:
@@ -71,7 +83,7 @@ def distinct(choices: Iterable[Choice], most: int = LONGEST_OPTION) -> list[Choi
             number += 1
             label = f"{cut(choice.label, most - 4)} ({number})"
         taken.add(label)
-        found.append(Choice(label, choice.value))
+        found.append(Choice(label, choice.value, cut(choice.hint, most)))
     return found
 
 

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.chat import describing, hints
+from bot.chat import describing, hints, logbook
 from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
 from bot.chat.drawing import Drawers, Wanted
-from bot.chat.layout import Button, Choice, Layout, Menu
+from bot.chat.layout import (
+    LONGEST_LABEL,
+    Button,
+    Choice,
+    Layout,
+    Menu,
+    TextFile,
+    cut,
+    distinct,
+    menus_of,
+)
 from bot.chat.people import People, called
 from bot.chat.say import speaker
-from bot.chat.topics import Topic
+from bot.chat.topics import Topic, topics
 from bot.games import chat_of
 from bot.games.illustrations import Illustration
 from bot.log import Log
@@ -20,6 +31,7 @@ from bot.recent import Recent
 from bot.tables.computers import Thought
 from bot.tables.history import Played, opening
 from bot.tables.tables import Position
+from bot.tables.undo import OTHERS_PLAYED, last_choice, taken_back_alone_by, why_agreement
 from bot.tables.values import Header
 from render.pictures import Picture
 from render.say import Say
@@ -73,25 +85,32 @@ class Panels:
         header, chat, seat = here.header, chat_of(here.header.kind), here.seat
         say = speaker(header.locale)
         assert seat is not None
-        since = since_last_turn(here.played, seat)
+        since = since_last_turn(here, seat)
         before = turns_told(chat, header, since, None, say)
         steps = steps_told(chat, header, here.steps, None, say)
         lines = [say("turn-title", game=say(f"game-{header.kind}"), name=called(header, seat, say))]
         if before:
             lines.append(shortened(before, say))
-        if steps:
-            lines.append(say("turn-so-far", told=steps))
+        prompt = [say("turn-so-far", told=steps)] if steps else []
         pictures = await self._turn_pictures(here, seat, [*since, *here.steps], say)
-        menus: list[Menu] = []
+        menus, undo = list[Menu](), await self._undo_button(here, say)
         if chat.hidden:
-            lines.append(say("turn-hidden"))
-            buttons = [Button(say("key-play"), "/play", "blue")]
+            prompt.append(say("turn-hidden"))
+            buttons = [Button(say("key-play"), "/play", "blue"), *undo]
         else:
             offer = chat.offer(here.state, None, await self._people.names(header, say))
-            lines.append(chat.prompt(offer, say))
-            buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
-        buttons += [*_undo_button(here, say), _describe_button(say)]
-        return Layout("\n\n".join(lines), header.game, here.number, pictures, tuple(menus), tuple(buttons))
+            prompt.append(chat.prompt(offer, chat.signed(say)))
+            buttons, menus = chat.buttons(offer, say, undo), chat.menus(offer, say)
+        return Layout(
+            "\n\n".join(lines),
+            header.game,
+            here.number,
+            pictures,
+            tuple(menus),
+            tuple(buttons),
+            prompt="\n".join(prompt),
+            aside=_aside(header, say),
+        )
 
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
         """What stays of a finished turn's message: what was done, nothing to press."""
@@ -99,6 +118,14 @@ class Panels:
         name = called(header, seat, say)
         told = steps_told(chat, header, steps, None, say)
         return Layout(say("account-turn", name=name, told=told) if told else say("turn-over", name=name))
+
+    async def thinking(self, here: Position, before: Layout | None) -> Layout:
+        """What stays of the turn *before*, while a computer player makes the next one."""
+        header, say = here.header, speaker(here.header.locale)
+        assert here.seat is not None
+        lines = [] if before is None else [before.text]
+        text = "\n".join([*lines, say("turn-thinking", name=called(header, here.seat, say))])
+        return Layout(text, header.game, here.number, buttons=tuple(await self._undo_button(here, say)))
 
     async def ending(self, here: Position) -> Layout:
         """The end: ranking, chart, thanks, Rematch."""
@@ -111,11 +138,12 @@ class Panels:
         text = "\n".join([say("end-title", game=say(f"game-{header.kind}")), *rows, say("end-thanks")])
         return Layout(text, header.game, here.number, pictures, buttons=buttons)
 
-    def vote(self, header: Header, kind: str, asker: int, position: int) -> Layout:
+    def vote(self, header: Header, kind: str, asker: int, position: int, here: Position | None) -> Layout:
         """A question to everybody at the table."""
         say = speaker(header.locale)
         others = " ".join(f"<@{person}>" for person in header.people if person != asker)
-        text = say(f"vote-{kind}", name=f"<@{asker}>", others=others)
+        about = _why_undo(here, asker) if kind == "undo" and here is not None else kind
+        text = say(f"vote-{about}", name=f"<@{asker}>", others=others)
         buttons = (
             Button(say("key-agree"), f"/{kind}-yes", "green"),
             Button(say("key-refuse"), f"/{kind}-no"),
@@ -126,19 +154,29 @@ class Panels:
 
     async def private(self, here: Position, seat: int, say: Say, word: str = "") -> Layout:
         """The playing panel for its owner's eyes; *word* is a menu gone into."""
+        panel = await self.controls(here, seat, say, word)
+        return replace(panel, pictures=await self._hand(here, seat, say))
+
+    async def controls(self, here: Position, seat: int, say: Say, word: str = "") -> Layout:
+        """The same before its picture is drawn."""
         header, chat = here.header, chat_of(here.header.kind)
-        pictures = await self._hand(here, seat, say)
+        if here.seat is None:
+            return Layout(say("hand-title"), header.game, here.number)
         if here.seat != seat:
-            return Layout(say("panel-not-your-turn"), header.game, here.number, pictures)
+            text = say("panel-not-your-turn", name=called(header, here.seat, say))
+            return Layout(text, header.game, here.number)
         offer = chat.offer(here.state, seat, await self._people.names(header, say))
+        prompt = [say("turn-so-far", told=told)] if (told := self._told_so_far(here, seat, say)) else []
+        prompt.append(chat.prompt(offer, chat.signed(say)))
+        panel = Layout("", header.game, here.number, prompt="\n".join(prompt), aside=(_describe_button(say),))
         menus = tuple(chat.further(offer, word, say)) if word else ()
         if menus:
-            buttons = [Button(say("key-back"), "<")]
-        else:
-            buttons = [*chat.buttons(offer, say), *_undo_button(here, say), _describe_button(say)]
-            menus = tuple(chat.menus(offer, say))
-        text = chat.prompt(offer, say)
-        return Layout(text, header.game, here.number, pictures, menus, tuple(buttons))
+            return replace(panel, menus=menus, buttons=(Button(say("key-back"), "<"),))
+        buttons = tuple(chat.buttons(offer, say, await self._undo_button(here, say)))
+        return replace(panel, menus=tuple(chat.menus(offer, say)), buttons=buttons)
+
+    def _told_so_far(self, here: Position, seat: int, say: Say) -> str:
+        return steps_told(chat_of(here.header.kind), here.header, here.steps, seat, say)
 
     async def hand(self, here: Position, seat: int, say: Say) -> Layout:
         """What only its owner may see."""
@@ -164,12 +202,20 @@ class Panels:
         return [Layout(part) for part in describing.described(here, seat, names, say)]
 
     async def tableau(self, here: Position, viewer: int | None, seat: int, say: Say) -> Layout:
-        """What lies before *seat*."""
+        """What lies before *seat*, and a menu of everybody's tables."""
         header = here.header
         view = chat_of(header.kind).game.view(here.state, viewer)
         drawing = self._drawers.tableau(await self._wanted(header, say), view, seat, aside=True)
-        text = say("tableau-title", name=called(header, seat, say))
-        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+        menu = await self.seats(here, seat, say)
+        return replace(menu, pictures=await _drawn(header.game, [drawing]))
+
+    async def seats(self, here: Position, seat: int, say: Say) -> Layout:
+        """The same before its picture is drawn."""
+        names = await self._people.names(here.header, say)
+        choices = distinct(Choice(name, f"/tableau {place}") for place, name in enumerate(names))
+        menus = (Menu("tableau", say("menu-tableau"), tuple(choices)),)
+        text = say("tableau-title", name=called(here.header, seat, say))
+        return Layout(text, here.header.game, here.number, menus=menus)
 
     async def replay(self, here: Position, say: Say, told: Callable[[Layout], Awaitable[None]]) -> Layout:
         """The whole game as a moving picture, as a spectator saw it; *told* shows how far it is."""
@@ -186,7 +232,6 @@ class Panels:
 
     async def rules(self, topic: Topic, say: Say) -> Layout:
         """A topic of the rules with a picture of what it speaks of."""
-        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{topic.told(say)}"
         chat = chat_of(topic.game)
         illustration = chat.topics[topic.name]
         key = (topic.game, illustration, say.language)
@@ -197,12 +242,60 @@ class Panels:
             drawn = await _drawn(0, [self._drawers.illustration(wanted, illustration)])
             if drawn:
                 self._illustrations.keep(key, drawn)
-        return Layout(text, pictures=drawn)
+        return replace(self.topic(topic, say), pictures=drawn)
+
+    def topic(self, topic: Topic, say: Say) -> Layout:
+        """The same before its picture is drawn, with a menu of the game's other topics."""
+        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{topic.told(say)}"
+        others = [each for each in topics() if each.game == topic.game and each != topic]
+        choices = [Choice(say(each.title), f"/rules {each.game} {each.name}") for each in others]
+        return Layout(text, menus=tuple(menus_of("rules", say("menu-rules"), distinct(choices))))
+
+    # Looked through -------------------------------------------------------------------------------------
+
+    async def log(self, here: Position, reader: int | None, number: int | None, say: Say) -> Layout:
+        """A page of the log; ``None``: the last."""
+        names = await self._people.names(here.header, say)
+        return logbook.page(here, reader, number, names, say)
+
+    async def log_file(self, here: Position, reader: int | None, say: Say) -> TextFile:
+        """The whole log."""
+        return logbook.as_text(here, reader, await self._people.names(here.header, say), say)
+
+    def opened(self, here: Position, reader: int | None, number: int, say: Say) -> Layout | None:
+        """A turn of the log, before its board is drawn, if there is such a turn."""
+        turns = logbook.told_turns(here, reader, say)
+        return logbook.opened(here, turns, number, say) if 1 <= number <= len(turns) else None
+
+    async def turn_board(
+        self, here: Position, reader: int | None, number: int, opened: Layout, say: Say
+    ) -> Layout:
+        """The same with the board as it was after that turn."""
+        header, game = here.header, chat_of(here.header.kind).game
+        steps = logbook.told_turns(here, reader, say)[number - 1].steps
+        view, events = game.view(steps[-1].after, None), [e for s in steps for e in _heard(game, s.events)]
+        drawing = self._drawers.board(await self._wanted(header, say), view, events, marks=True, aside=True)
+        return replace(opened, pictures=await _drawn(header.game, [drawing]))
+
+    def done(self, here: Position, seat: int, told: str, say: Say) -> Layout:
+        """What somebody has just done, for their eyes; they can take it back while nobody need agree."""
+        buttons = (Button(say("key-undo"), "/undo"),) if _taken_back_by(here) == seat else ()
+        return Layout(say("said-done", told=told), here.header.game, here.number, buttons=buttons)
 
     # Inside ---------------------------------------------------------------------------------------------
 
     async def _wanted(self, header: Header, say: Say) -> Wanted:
         return Wanted(header.kind, say.language, await self._people.names(header, say))
+
+    async def _undo_button(self, here: Position, say: Say) -> list[Button]:
+        """While a last step can be taken back without anybody's word; after the turn it says whose it was."""
+        seat = _taken_back_by(here)
+        if seat is None:
+            return []
+        if seat == here.seat and here.steps:
+            return [Button(say("key-undo"), "/undo")]
+        name = (await self._people.names(here.header, say))[seat]
+        return [Button(cut(say("key-undo-of", name=name), LONGEST_LABEL), "/undo")]
 
     async def _turn_pictures(
         self, here: Position, seat: int, steps: Sequence[Played], say: Say
@@ -230,6 +323,16 @@ def _film(here: Position) -> tuple[list[tuple[Any, Sequence[Any]]], list[tuple[i
     return list(zip(views, happened, strict=True)), course(game, states)
 
 
+def _aside(header: Header, say: Say) -> tuple[Button, ...]:
+    """What one may want to look at in somebody's turn; each answers in private."""
+    looks = ("tables", "rules", "hint", "log") if header.settings.hints else ("tables", "rules", "log")
+    return (*(Button(say(f"key-{look}"), f"/{look}") for look in looks), _describe_button(say))
+
+
+def _describe_button(say: Say) -> Button:
+    return Button(say("key-describe"), "/describe")
+
+
 def ranking_told(header: Header, view: Any, say: Say) -> list[str]:
     """Everybody by their place, in what this game counts; a shared victory is told as one."""
     rows = []
@@ -240,14 +343,17 @@ def ranking_told(header: Header, view: Any, say: Say) -> list[str]:
     return [*rows, say("end-shared")] if len(view.ranking[0]) > 1 else rows
 
 
-def _describe_button(say: Say) -> Button:
-    return Button(say("key-describe"), "/describe")
+def _taken_back_by(here: Position) -> int | None:
+    rules = chat_of(here.header.kind).game
+    return None if here.seat is None else taken_back_alone_by(rules, here.header, here.played)
 
 
-def _undo_button(here: Position, say: Say) -> list[Button]:
-    """Where the last step is one's own and showed nothing new."""
-    can = here.steps and not here.steps[-1].reveals
-    return [Button(say("key-undo"), "/undo")] if can else []
+def _why_undo(here: Position, asker: int) -> str:
+    """Why the others are asked, as the end of a key."""
+    rules, seat = chat_of(here.header.kind).game, here.header.seat_of(asker)
+    first = None if seat is None else last_choice(rules, here.header, here.played, seat)
+    why = None if first is None else why_agreement(rules, here.header, here.played, first)
+    return (why or OTHERS_PLAYED).partition(".")[2]
 
 
 def _places(ranking: Ranking) -> list[tuple[int, Seat]]:

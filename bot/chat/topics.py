@@ -11,6 +11,8 @@ from bot.chat.say import speaker
 from bot.games import CHATS, chat_of
 from render.say import Say
 
+OVERVIEW = "overview"  # the topic to begin with; every game has one
+
 # Where a word was found, and what that says about the topic.
 IN_TITLE, IN_WORDS, IN_TEXT, NOWHERE = 9, 3, 1, 0
 # Russian and Italian words end in many ways: that much of an end may differ, and so much must remain.

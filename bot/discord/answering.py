@@ -24,6 +24,7 @@ from rules.core import GameError
 
 log = Log("bot.answering")
 REMEMBERED = 4096  # interactions; the gateway may say the same thing twice
+A_MOMENT = 0.3  # seconds without a sign of life
 P = ParamSpec("P")
 
 
@@ -111,6 +112,31 @@ class Answer:
 
         return change
 
+    async def put(self, layout: Layout) -> None:
+        """In place of the private message whose button was pressed; else a private message."""
+        await (self.renew(layout) if self.on_private else self.show(layout))
+
+    async def put_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
+        """The same with something *meanwhile*, should the drawing take longer than a moment."""
+        work = self.renew_in_time if self.on_private else self.show_in_time
+        await work(drawn, meanwhile)
+
+    async def show_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
+        """Show what is being drawn; should that take longer than a moment, *meanwhile* something else."""
+        task = asyncio.create_task(drawn)
+        if await _soon(task):
+            await self.show(await task)
+        else:
+            change = await self.show_living(meanwhile)
+            await change(await task)
+
+    async def renew_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
+        """The same in place of the private message the button is on, or of our own answer."""
+        task = asyncio.create_task(drawn)
+        if not await _soon(task):
+            await self.renew(meanwhile)
+        await self.renew(await task)
+
     async def renew(self, layout: Layout) -> None:
         """Put *layout* in place of the private message the button is on, or of our own answer."""
 
@@ -119,6 +145,12 @@ class Answer:
 
         await patiently(edit, "answer")
         self.spoken = True
+
+
+async def _soon(task: asyncio.Task[Layout]) -> bool:
+    """Whether it is done before anybody wonders."""
+    done, _ = await asyncio.wait({task}, timeout=A_MOMENT)
+    return bool(done)
 
 
 Work = Callable[[Answer], Awaitable[None]]

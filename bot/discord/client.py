@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Literal, Protocol, TypeAlias
 
 import discord
@@ -77,6 +78,7 @@ class Valebot(discord.AutoShardedClient):
     """The bot on Discord, or on a stand-in for it."""
 
     ears: Ears  # given by ``app`` before it starts
+    command_ids: Mapping[str, int]  # of our commands by name, as far as Discord has told; for mentions
 
     def __init__(self, guild_ready_timeout: float) -> None:
         super().__init__(
@@ -89,6 +91,7 @@ class Valebot(discord.AutoShardedClient):
         self.refused = asyncio.Event()  # the token is no longer good
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = _dropping_what_cannot_be_read(parsers["INTERACTION_CREATE"])
+        self.command_ids = {}
 
     async def setup_hook(self) -> None:
         """Before the gateway opens."""
@@ -108,8 +111,11 @@ class Valebot(discord.AutoShardedClient):
         told = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         digest = hashlib.sha256(told.encode()).hexdigest()
         if known == digest:
+            # Without their ids commands are only not clickable where they are mentioned.
+            with suppress(discord.HTTPException):
+                self.command_ids = _ids(await self.tree.fetch_commands())
             return 0
-        await self.tree.sync()
+        self.command_ids = _ids(await self.tree.sync())
         await note(digest)
         return len(payload)
 
@@ -203,6 +209,10 @@ def _dropping_what_cannot_be_read(parse: Callable[[Any], Any]) -> Callable[[Any]
             log.warning("event-dropped", why=f"{type(error).__name__}: {error}"[:200])
 
     return parse_or_drop
+
+
+def _ids(commands: Sequence[app_commands.AppCommand]) -> dict[str, int]:
+    return {command.name: command.id for command in commands}
 
 
 def point_to(api: str) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from bot.chat.errors import Refusal
+from bot.chat.people import called
 from bot.discord.answering import Answer
 from bot.tables.errors import NoSuchGame
 from bot.tables.repositories import Repositories
+from bot.tables.tables import Position
 from bot.tables.values import Header
+from render.say import Say
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links")
@@ -17,6 +20,7 @@ class Lookup:
 
     def __init__(self, repositories: Repositories) -> None:
         self._games = repositories.games
+        self._messages = repositories.messages
 
     async def table(self, answer: Answer, game: int) -> Header:
         """The table, if it belongs to the server this was asked in."""
@@ -41,6 +45,21 @@ class Lookup:
         if channel is None:
             return None
         return await (self._games.live_table(channel) if live else self._games.latest_table(channel))
+
+    async def place(self, game: int, guild: int | None, channel: int | None) -> str:
+        """A link to a table's living message; without one the channel."""
+        shown = await self._messages.message(game)
+        if shown is None or guild is None:
+            return f"<#{channel}>"
+        return f"https://discord.com/channels/{guild}/{shown.channel}/{shown.message}"
+
+    async def not_your_turn(self, here: Position, say: Say) -> Refusal:
+        """Whose turn it is, and where."""
+        header = here.header
+        if here.seat is None:
+            return Refusal("tables.game-over")
+        place = await self.place(header.game, header.guild, header.channel)
+        return Refusal("chat.another-is-to-move", name=called(header, here.seat, say), place=place)
 
     async def kind_in(self, channel: int | None) -> str | None:
         """The game of a channel's last table, which people there most likely ask about."""

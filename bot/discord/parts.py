@@ -80,18 +80,26 @@ def _meant(match: re.Match[str]) -> CustomId:
 
 
 def _options(menu: Menu) -> list[discord.SelectOption]:
-    return [discord.SelectOption(label=each.label, value=each.value) for each in menu.choices]
+    return [
+        discord.SelectOption(label=each.label, value=each.value, description=each.hint or None)
+        for each in menu.choices
+    ]
 
 
 def view_of(layout: Layout) -> ui.LayoutView:
     """Text, each picture in a gallery of its own, menus, buttons; made anew for every try to send."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(cut(layout.text, MOST_CHARACTERS)))
+    if layout.text:
+        view.add_item(ui.TextDisplay(cut(layout.text, MOST_CHARACTERS - len(layout.prompt))))
     for picture in layout.pictures:
         media = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)
         view.add_item(ui.MediaGallery(media))
+    if layout.file is not None:
+        view.add_item(ui.File(f"attachment://{layout.file.filename}"))
+    if layout.prompt:
+        view.add_item(ui.TextDisplay(layout.prompt))
     rows = _button_rows(layout)
-    room = (MOST_COMPONENTS - 1 - len(layout.pictures) - sum(1 + len(row.children) for row in rows)) // 2
+    room = (MOST_COMPONENTS - len(view.children) - sum(1 + len(row.children) for row in rows)) // 2
     for menu in layout.menus[:room]:
         meant = CustomId(layout.game, layout.position, f"?{menu.name}")
         view.add_item(ui.ActionRow(Pick(meant, menu)))
@@ -101,18 +109,21 @@ def view_of(layout: Layout) -> ui.LayoutView:
 
 
 def files_of(layout: Layout) -> list[discord.File]:
-    """The pictures as files; a file can be sent once only."""
-    return [discord.File(io.BytesIO(each.data), each.filename) for each in layout.pictures]
+    """Pictures and texts as files; a file can be sent once only."""
+    files = [discord.File(io.BytesIO(each.data), each.filename) for each in layout.pictures]
+    if layout.file is not None:
+        files.append(discord.File(io.BytesIO(layout.file.text.encode()), layout.file.filename))
+    return files
 
 
 def _button_rows(layout: Layout) -> list[ui.ActionRow[Any]]:
-    presses = [
-        Press(CustomId(layout.game, layout.position, button.word), button.label, button.colour)
-        for button in layout.buttons
-    ]
-    rows: list[ui.ActionRow[Any]] = [
-        ui.ActionRow(*presses[start : start + IN_A_ROW]) for start in range(0, len(presses), IN_A_ROW)
-    ]
+    rows: list[ui.ActionRow[Any]] = []
+    for buttons in (layout.buttons, layout.aside):
+        presses = [
+            Press(CustomId(layout.game, layout.position, button.word), button.label, button.colour)
+            for button in buttons
+        ]
+        rows += [ui.ActionRow(*presses[at : at + IN_A_ROW]) for at in range(0, len(presses), IN_A_ROW)]
     if layout.link is not None:
         rows.insert(0, ui.ActionRow(ui.Button(label=layout.link.label, url=layout.link.url)))
     return rows

@@ -58,6 +58,15 @@ class Posting:
             return False
         return True
 
+    async def delete(self, channel: int, message: int) -> None:
+        """Take a message of ours away, if it is still there."""
+        shown = self._client.get_partial_messageable(channel).get_partial_message(message)
+        try:
+            await patiently(shown.delete, "delete")
+        except discord.HTTPException as error:
+            if not is_not_editable(error):
+                raise
+
     async def post_to_person(self, person: int, layout: Layout, nonce: str) -> None:
         """Send a direct message, where somebody takes such messages."""
         channel = await self._asked(lambda: self._client.create_dm(discord.Object(person)), "direct message")

@@ -8,6 +8,7 @@ from bot.chat.questions import OVERTAKEN, VOTES, asker_of, outcome
 from bot.chat.say import speaker
 from bot.discord.posting import Posting
 from bot.tables.repositories import Repositories
+from bot.tables.tables import Position
 from bot.tables.values import STUCK, Header, Question
 
 
@@ -21,9 +22,9 @@ class Questions:
         self._panels = panels
         self._posting = posting
 
-    async def ask(self, header: Header, position: int, nonce: str) -> None:
+    async def ask(self, header: Header, here: Position | None, nonce: str) -> None:
         """Ask what people have begun to vote about and nobody has been asked yet."""
-        channel = header.channel
+        channel, position = header.channel, 0 if here is None else here.number
         assert channel is not None
         asked = {each.kind for each in await self._messages.questions(header.game)}
         votes = await self._games.votes(header.game)
@@ -31,7 +32,7 @@ class Questions:
             asker = asker_of(kind, votes, position)
             if asker is None or kind in asked:
                 continue
-            layout = self._panels.vote(header, kind, asker, position)
+            layout = self._panels.vote(header, kind, asker, position, here)
             others = [person for person in header.people if person != asker]
             message = await self._posting.post(channel, layout, f"{nonce}.{kind[0]}", others)
             question = Question(header.game, kind, channel, message, asker, position)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
 
-from bot.chat.account import last_turn_of
+from bot.chat.account import turn_from
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
 from bot.chat.say import speaker
@@ -17,13 +18,15 @@ from bot.discord.posting import Posting
 from bot.discord.questions import Questions
 from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
-from bot.tables.errors import Frozen
+from bot.tables.errors import Frozen, NotNow
+from bot.tables.history import Played
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Position, Tables
-from bot.tables.values import Header, Notice, Shown
+from bot.tables.values import Folded, Header, Notice, Shown
 
 log = Log("bot.showing")
 LONGEST_PAUSE = 300.0
+A_MOMENT = 0.3  # seconds in which a quick computer player has played
 PLAYED = frozenset({"acted", "undone", "finished"})  # what was played, and nothing else about the table
 TURN = PLAYED | {"started", "seats", "thawed", "reached"}  # what changes the message of a turn
 
@@ -35,10 +38,17 @@ class _For:
     kind: str
     seat: int | None = None
     since: int | None = None
+    begun: int | None = None
+
+    def is_of(self, shown: Shown) -> bool:
+        """Whether the message is this one's; one of an earlier version does not know where its turn began."""
+        begun = self.begun if shown.begun is None else shown.begun
+        return _For(shown.kind, shown.seat, shown.since, begun) == self
 
     def __str__(self) -> str:
         """Short, and with the number of a notice no other: for a nonce, which has 25 characters at most."""
-        return f"{self.kind[0]}{self.seat or 0}{(self.since or 0) // 100 % 10**5}"
+        moment = (self.since or 0) // 100 + (self.begun or 0)
+        return f"{self.kind[0]}{self.seat or 0}{moment % 10**5}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +60,7 @@ class _Done:
 
 
 def _turn(here: Position) -> _For:
-    return _For("turn", here.seat, here.since)
+    return _For("turn", here.seat, here.since, here.begun)
 
 
 def _is_before(notice: Notice, here: Position) -> bool:
@@ -65,6 +75,23 @@ class _Sent:
     made_for: _For
     channel: int
     nonce: str
+
+
+def _is_computers(here: Position) -> bool:
+    return here.seat is not None and here.header.chairs[here.seat].level is not None
+
+
+def _turn_of(old: Shown | _For, here: Position | None) -> Sequence[Played]:
+    """The steps of the turn a message was made for, as far as they stand."""
+    turn = () if old.begun is None or here is None else turn_from(here.played, old.begun)
+    return turn if turn and turn[0].seat == old.seat else ()
+
+
+def _folded(panels: Panels, header: Header, old: Shown | _For, turn: Sequence[Played]) -> Layout:
+    """What stays of the message of a turn or a lobby that is over: nothing to press."""
+    if old.kind == "turn" and old.seat is not None:
+        return panels.played_out(header, old.seat, turn)
+    return Layout(speaker(header.locale)("said-started" if header.status == "playing" else "lobby-closed"))
 
 
 def _nonce(game: int, pending: Sequence[Notice]) -> str:
@@ -83,7 +110,7 @@ class Showing:
         posting: Posting,
         questions: Questions,
         places: Places,
-        settled: Callable[[int], Awaitable[None]],
+        settled: Callable[[int, float], Awaitable[bool]],
         at_once: int = 2,
     ) -> None:
         self._tables = tables
@@ -93,7 +120,7 @@ class Showing:
         self._posting = posting
         self._questions = questions
         self._places = places
-        self._settled = settled  # waits while a table is playing itself
+        self._settled = settled  # waits so long while a table is playing itself
         self._drawing = asyncio.Semaphore(at_once)  # so many turns are drawn at a time, in order
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._poked: set[int] = set()
@@ -147,7 +174,7 @@ class Showing:
 
     async def show_pending(self, game: int) -> bool:
         """Show everything once; true when there was nothing left."""
-        await self._settled(game)
+        await self._wait_for_computers(game)
         pending = await self._messages.pending(game)
         if not pending:
             return True
@@ -166,6 +193,26 @@ class Showing:
             await self._messages.drop_notices([each.id for each in pending])
         return False
 
+    async def _wait_for_computers(self, game: int) -> None:
+        """Until nothing plays itself; meanwhile the turn before is folded and says who is thinking."""
+        told: int | None = None
+        while not await self._settled(game, A_MOMENT):
+            here = await self._position(game)
+            if here is not None and here.begun != told and _is_computers(here):
+                told = here.begun
+                # Only a sign of life: whether the table can be reached is found out when it is shown.
+                with suppress(discord.HTTPException, *PASSING):
+                    await self._show_thinking(here)
+
+    async def _show_thinking(self, here: Position) -> None:
+        header, old = here.header, await self._messages.message(here.header.game)
+        if old is None or old.kind == "end":
+            return
+        turn = _turn_of(old, here)
+        nobody_moved = old.kind == "turn" and not turn
+        before = None if nobody_moved else _folded(self._panels, header, old, turn)
+        await self._posting.repost(old.channel, old.message, await self._panels.thinking(here, before))
+
     async def _header(self, game: int, pending: Sequence[Notice]) -> Header:
         """The table; while it is just being played its position is in memory, and the header with it."""
         if all(each.kind in PLAYED for each in pending):
@@ -181,14 +228,15 @@ class Showing:
         nonce = _nonce(header.game, pending)
         if header.status == "open":
             message = await self._show_lobby(header, nonce)
-            await self._ask(header, 0, kinds, nonce)
+            await self._ask(header, None, kinds, nonce)
             return _Done(pending, message)
         if header.status == "playing":
             return await self._show_playing(header, pending)
         if header.status == "finished":
             return _Done(pending, await self._show_end(header, nonce))
-        await self._living(header, None)
+        await self._living(header, None, await self._position(header.game))
         await self._messages.drop_message(header.game)
+        await self._messages.drop_folded(header.game)
         if "abandon" not in await self._questions.settle(header):
             await self._say(header, "table-abandoned", nonce)
         return _Done(pending)
@@ -207,12 +255,14 @@ class Showing:
                 await self._say(header, "table-frozen", _nonce(header.game, pending))
             return _Done(pending)
         if here.seat is None or not kinds & TURN:
-            await self._ask(header, here.number, kinds, _nonce(header.game, pending))
+            await self._ask(header, here, kinds, _nonce(header.game, pending))
             return _Done(pending)
         return await self._show_turn(here, pending)
 
     async def _show_turn(self, here: Position, pending: Sequence[Notice]) -> _Done:
         game = here.header.game
+        if any(each.kind == "undone" for each in pending):
+            await self._unsay(here)
         old = await self._living(here.header, _turn(here), here)
         async with self._drawing:
             # We may have waited for a place: what is newest now is drawn, and what was stored meanwhile is
@@ -226,7 +276,7 @@ class Showing:
             layout = await self._panels.turn(newest)
         nonce, kinds = _nonce(game, pending), {each.kind for each in pending}
         message = await self._put(newest.header, _turn(newest), old, layout, nonce)
-        await self._ask(newest.header, newest.number, kinds, nonce)
+        await self._ask(newest.header, newest, kinds, nonce)
         return _Done(pending, message)
 
     async def _show_end(self, header: Header, nonce: str) -> Shown | None:
@@ -234,13 +284,14 @@ class Showing:
         old = await self._living(header, made_for, here)
         layout = await self._panels.ending(here)
         message = await self._put(header, made_for, old, layout, nonce)
+        await self._messages.drop_folded(header.game)
         await self._questions.settle(header)
         return message
 
-    async def _ask(self, header: Header, position: int, kinds: set[str], nonce: str) -> None:
+    async def _ask(self, header: Header, here: Position | None, kinds: set[str], nonce: str) -> None:
         await self._questions.settle(header)
         if any(kind.endswith("-asked") for kind in kinds):
-            await self._questions.ask(header, position, nonce)
+            await self._questions.ask(header, here, nonce)
 
     # Messages -------------------------------------------------------------------------------------------
 
@@ -250,10 +301,16 @@ class Showing:
         """The message to bring up to date; one made for something else is folded at once, before we draw."""
         await self._find_again(header, made_for, here)
         old = await self._messages.message(header.game)
-        if old is None or _For(old.kind, old.seat, old.since) == made_for:
+        if old is None or (made_for is not None and made_for.is_of(old)):
             return old
-        layout = self._folded(header, _For(old.kind, old.seat, old.since), here)
-        await self._posting.repost(old.channel, old.message, layout)
+        turn = _turn_of(old, here)
+        if here is None or old.kind != "turn" or old.begun is None:
+            await self._posting.repost(old.channel, old.message, _folded(self._panels, header, old, turn))
+        elif turn:
+            await self._posting.repost(old.channel, old.message, _folded(self._panels, header, old, turn))
+            await self._messages.note_folded(Folded(header.game, turn[-1].n, old.channel, old.message))
+        else:  # nobody has made it: it was taken back, or somebody else is to make it
+            await self._posting.delete(old.channel, old.message)
         return None
 
     async def _find_again(self, header: Header, made_for: _For | None, here: Position | None) -> None:
@@ -262,8 +319,27 @@ class Showing:
         if sent is None or sent.made_for == made_for:
             return
         # If it arrived it comes back and is folded; if not, this is the line of that turn.
-        await self._posting.post(sent.channel, self._folded(header, sent.made_for, here), sent.nonce)
+        turn = _turn_of(sent.made_for, here)
+        layout = _folded(self._panels, header, sent.made_for, turn)
+        message = await self._posting.post(sent.channel, layout, sent.nonce)
+        if turn:
+            await self._messages.note_folded(Folded(header.game, turn[-1].n, sent.channel, message))
         del self._unsure[header.game]
+
+    async def _unsay(self, here: Position) -> None:
+        """What was taken back is told no longer."""
+        game, standing = here.header.game, {each.n for each in here.played}
+        for each in await self._messages.folded(game):
+            if each.last not in standing:
+                await self._posting.delete(each.channel, each.message)
+                await self._messages.drop_folded(game, each.last)
+
+    async def _position(self, game: int) -> Position | None:
+        """Where a table stands, if it has begun and can be told."""
+        try:
+            return await self._tables.position(game)
+        except (Frozen, NotNow):
+            return None
 
     async def _put(
         self, header: Header, made_for: _For, old: Shown | None, layout: Layout, nonce: str
@@ -277,15 +353,8 @@ class Showing:
         sent = _Sent(made_for, header.channel, f"{nonce}.{made_for}")
         self._unsure[header.game] = sent
         message = await self._posting.post(header.channel, layout, sent.nonce, rung)
-        return Shown(header.game, header.channel, message, made_for.kind, made_for.seat, made_for.since)
-
-    def _folded(self, header: Header, made_for: _For, here: Position | None) -> Layout:
-        """What is left of the message of a turn or a lobby that is over: a line without buttons."""
-        if made_for.kind == "turn" and made_for.seat is not None:
-            before = () if here is None else here.played[: len(here.played) - len(here.steps)]
-            return self._panels.played_out(header, made_for.seat, last_turn_of(before, made_for.seat))
-        say = speaker(header.locale)
-        return Layout(say("said-started" if header.status == "playing" else "lobby-closed"))
+        turn = (made_for.seat, made_for.since, made_for.begun)
+        return Shown(header.game, header.channel, message, made_for.kind, *turn)
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:
         assert header.channel is not None

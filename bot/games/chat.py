@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from bot.chat.layout import LONGEST_LABEL, MOST_OPTIONS, Button, Choice, Menu, cut, distinct, menus_of
 from bot.games.illustrations import Illustration
+from bot.games.signs import Signed
 from render.say import Say
 from rules.core import AnyGame, Param, Seat, Sight
+from rules.events import foreseen
 from rules.prospects import Prospect, prospects
+from rules.words import ALL, THEN, meant, only_end
 
 V = TypeVar("V", bound=Sight)
+_SIGN = re.compile(r"^[^\w]+")  # before a name; nobody types it
+IN_A_ROW = 5  # buttons; more lines of a kind are a menu
+BLUE: Literal["blue"] = "blue"  # plays a step
+GREEN: Literal["green"] = "green"  # after it the turn is over
 Name: TypeAlias = Callable[[Seat], str]  # how to call whoever sits there
 
 
@@ -31,7 +39,8 @@ class Verb:
     flag: str | None = None
     shape: Literal["button", "menu"] = "button"
     several: bool = False  # offers "all that can be"
-    colour: Literal["grey", "blue", "green"] = "grey"
+    ends: bool = False  # after it the turn is over
+    group: str | None = None  # its slash command is one of these: ``/item axe``
 
     def split(self, line: str) -> tuple[str, ...]:
         """The values of the options in *line*, without its flag."""
@@ -56,7 +65,22 @@ class Verb:
     @property
     def all_word(self) -> str:
         """What stands for all steps of this kind at once."""
-        return f"!{self.name}"
+        return f"{ALL}{self.name}"
+
+
+class Several(NamedTuple):
+    """All steps of a kind at once: how many, and whether nothing is left to do then."""
+
+    steps: int
+    ends: bool
+
+
+class Plan(NamedTuple):
+    """Several steps up to the end of the turn that people think of as one, such as to go and load all."""
+
+    word: str
+    menu: str  # the name of the menu it stands in
+    events: tuple[Any, ...]  # what would happen, as far as the viewer can foresee it
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +89,8 @@ class Offer(Generic[V]):
 
     view: V
     prospects: tuple[Prospect, ...]
-    several: Mapping[str, int] = field(default_factory=dict)  # how many steps "all" would take, by verb
+    several: Mapping[str, Several] = field(default_factory=dict)  # by verb
+    plans: tuple[Plan, ...] = ()
     names: tuple[str, ...] = ()  # of the players by seat, as plain text: menus show no mentions
 
     @property
@@ -89,6 +114,13 @@ class Section(NamedTuple):
     lines: tuple[str, ...]
 
 
+class Shapes(NamedTuple):
+    """How the lines of a verb are offered."""
+
+    buttons: list[Button]
+    menus: list[Menu]
+
+
 class ChatGame(ABC, Generic[V]):
     """How one game looks and speaks in a chat: made from views and heard events, never from whole positions.
 
@@ -100,9 +132,14 @@ class ChatGame(ABC, Generic[V]):
     hidden: ClassVar[bool]  # the playing panel is for the owner's eyes
     topics: ClassVar[Mapping[str, Illustration]]
     words: ClassVar[Path]
+    signs: ClassVar[Mapping[str, str]] = {}  # what stands before words in a chat, by their keys
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
+
+    def signed(self, say: Say) -> Say:
+        """*say* with the game's signs; whoever tells or offers something of it in a chat speaks so."""
+        return say if isinstance(say, Signed) else Signed(say, self.signs)
 
     @property
     def id(self) -> str:
@@ -139,6 +176,22 @@ class ChatGame(ABC, Generic[V]):
         """What a topic of the rules tells out of the component file."""
         return {}
 
+    def hint(self, offer: Offer[V], prospect: Prospect, say: Say) -> str:
+        """What else one would like to know before choosing it; stands below the label."""
+        return ""
+
+    def plans(self, state: Any) -> Iterator[tuple[str, str]]:
+        """Whole turns that people think of as one: the name of their menu, and the word."""
+        return iter(())
+
+    def plan_title(self, offer: Offer[V], menu: str, say: Say) -> str:
+        """What stands on a menu of plans."""
+        return say(f"{self.id}-whole-{menu}")
+
+    def plan_choice(self, offer: Offer[V], plan: Plan, say: Say) -> Choice:
+        """A plan in its menu; for games that have any."""
+        raise NotImplementedError
+
     def part(self, verb: Verb, value: str, say: Say) -> str:
         """The first word of a longer choice; for games whose verbs have more than one option."""
         return value
@@ -159,11 +212,25 @@ class ChatGame(ABC, Generic[V]):
         offer: Offer[V] = Offer(self.game.view(state, viewer), tuple(found), names=names)
         # Only where there are several steps of a kind to begin with: most positions are listed once.
         several = {
-            verb.name: len(self.game.several(state, verb.name))
+            verb.name: self._several(state, verb)
             for verb in self.verbs
             if verb.several and len(offer.of_verb(verb.name)) > 1
         }
-        return replace(offer, several=several)
+        plans = tuple(self._plan(state, viewer, menu, word) for menu, word in self.plans(state))
+        return replace(offer, several=several, plans=plans)
+
+    def _several(self, state: Any, verb: Verb) -> Several:
+        actions = self.game.several(state, verb.name)
+        for action in actions:
+            state = self.game.apply(state, action).state
+        return Several(len(actions), only_end(self.game, state) is not None)
+
+    def _plan(self, state: Any, viewer: Seat | None, menu: str, word: str) -> Plan:
+        events: list[Any] = []
+        for action in meant(self.game, state, word):
+            state, happened = self.game.apply(state, action)
+            events += (foreseen(event, viewer) for event in happened)
+        return Plan(word, menu, tuple(events))
 
     def verb(self, name: str) -> Verb | None:
         """The verb of this name."""
@@ -171,25 +238,29 @@ class ChatGame(ABC, Generic[V]):
 
     # From offers to choices -----------------------------------------------------------------------------
 
-    def buttons(self, offer: Offer[V], say: Say) -> list[Button]:
-        """The buttons of a position."""
-        found = []
+    def buttons(self, offer: Offer[V], say: Say, before_end: Sequence[Button] = ()) -> list[Button]:
+        """The buttons of a position; those that end the turn come last, *before_end* just before them."""
+        say, steps, ends = self.signed(say), list[Button](), list[Button]()
         for verb in self.verbs:
             if self._offers_all(offer, verb):
-                label = cut(say(f"{self.id}-all-{verb.name}"), LONGEST_LABEL)
-                found.append(Button(label, verb.all_word, "blue"))
+                (ends if offer.several[verb.name].ends else steps).append(self._all(offer, verb, say))
+                if not offer.several[verb.name].ends:
+                    label = cut(say(f"{self.id}-all-{verb.name}-end"), LONGEST_LABEL)
+                    ends.append(Button(label, f"{verb.all_word}{THEN}end", GREEN))
             if verb.shape == "button":
-                for each in offer.of_verb(verb.name):
-                    label = cut(self.label(offer, each, say), LONGEST_LABEL)
-                    found.append(Button(label, each.line, verb.colour))
-        return found
+                found = [self._button(offer, verb, each, say) for each in offer.of_verb(verb.name)]
+                (ends if verb.ends else steps).extend(found)
+            else:
+                steps += self._shapes(offer, verb, say).buttons
+        return [*steps, *before_end, *ends]
 
     def menus(self, offer: Offer[V], say: Say) -> list[Menu]:
-        """The menus of a position."""
-        found: list[Menu] = []
+        """The menus of a position: whole plans first."""
+        say = self.signed(say)
+        found = self._plan_menus(offer, say)
         for verb in self.verbs:
             if verb.shape == "menu":
-                found += self._menus(offer, verb, say)
+                found += self._shapes(offer, verb, say).menus
         return found
 
     def further(self, offer: Offer[V], word: str, say: Say) -> list[Menu]:
@@ -198,12 +269,13 @@ class ChatGame(ABC, Generic[V]):
         verb = self.verb(name)
         if verb is None or not value:
             return []
+        say = self.signed(say)
         chosen = [each for each in offer.of_verb(name) if verb.split(each.line)[:1] == (value,)]
         return menus_of(f"{name} {value}", say(f"{self.id}-menu-{name}"), self._choices(offer, chosen, say))
 
     def values(self, offer: Offer[V], verb: Verb, chosen: Sequence[str], say: Say) -> list[Choice]:
         """The legal values of the option that comes after those *chosen*, for autocompletion."""
-        index, found = len(chosen), dict[str, str]()
+        say, index, found = self.signed(say), len(chosen), dict[str, str]()
         if index == 0 and self._offers_all(offer, verb):
             found[verb.all_word] = say(f"{self.id}-all-{verb.name}")
         for each in offer.of_verb(verb.name):
@@ -228,20 +300,54 @@ class ChatGame(ABC, Generic[V]):
         return found
 
     def _offers_all(self, offer: Offer[V], verb: Verb) -> bool:
-        return verb.several and offer.several.get(verb.name, 0) > 1
+        return verb.name in offer.several and offer.several[verb.name].steps > 1
 
-    def _menus(self, offer: Offer[V], verb: Verb, say: Say) -> list[Menu]:
-        groups: dict[str, list[Prospect]] = {}
-        for each in offer.of_verb(verb.name):
-            groups.setdefault(self.group(each.line), []).append(each)
-        found: list[Menu] = []
-        for group, members in groups.items():
-            name = f"{verb.name}-{group}" if group else verb.name
+    def _all(self, offer: Offer[V], verb: Verb, say: Say) -> Button:
+        colour = GREEN if offer.several[verb.name].ends else BLUE
+        return Button(cut(say(f"{self.id}-all-{verb.name}"), LONGEST_LABEL), verb.all_word, colour)
+
+    def _button(self, offer: Offer[V], verb: Verb, prospect: Prospect, say: Say) -> Button:
+        colour = GREEN if verb.ends else BLUE
+        return Button(cut(self.step(offer, prospect, say), LONGEST_LABEL), prospect.line, colour)
+
+    def _shapes(self, offer: Offer[V], verb: Verb, say: Say) -> Shapes:
+        """The lines of a verb in menus; what fits into a row of buttons is pressed at once."""
+        shapes = Shapes([], [])
+        for name, members in self._grouped(offer, verb).items():
             title = say(f"{self.id}-menu-{name}")
-            if len(members) > MOST_OPTIONS and len(verb.options) > 1:
-                found += menus_of(name, title, self._first_words(verb, members, say))
+            if len(members) <= IN_A_ROW and self._fit(offer, members, say):
+                shapes.buttons.extend(self._button(offer, verb, each, say) for each in members)
+            elif len(members) > MOST_OPTIONS and len(verb.options) > 1:
+                shapes.menus.extend(menus_of(name, title, self._first_words(verb, members, say)))
             else:
-                found += menus_of(name, title, self._choices(offer, members, say))
+                shapes.menus.extend(menus_of(name, title, self._choices(offer, members, say)))
+        return shapes
+
+    def _grouped(self, offer: Offer[V], verb: Verb) -> dict[str, list[Prospect]]:
+        """The lines of a verb by the name of their menu; what fits into one is not spread over several."""
+        members = offer.of_verb(verb.name)
+        found: dict[str, list[Prospect]] = {}
+        for each in members:
+            group = self.group(each.line) if len(members) > MOST_OPTIONS else ""
+            found.setdefault(f"{verb.name}-{group}" if group else verb.name, []).append(each)
+        return found
+
+    def _fit(self, offer: Offer[V], members: list[Prospect], say: Say) -> bool:
+        """Whether they can be buttons: alone always, else only when no label is cut or needs a hint."""
+        if len(members) == 1:
+            return True
+        return all(
+            len(self.step(offer, each, say)) <= LONGEST_LABEL and not self.hint(offer, each, say)
+            for each in members
+        )
+
+    def _plan_menus(self, offer: Offer[V], say: Say) -> list[Menu]:
+        by_name: dict[str, list[Choice]] = {}
+        for plan in offer.plans:
+            by_name.setdefault(plan.menu, []).append(self.plan_choice(offer, plan, say))
+        found: list[Menu] = []
+        for menu, choices in by_name.items():
+            found += menus_of(f"whole-{menu}", self.plan_title(offer, menu, say), distinct(choices))
         return found
 
     def _first_words(self, verb: Verb, members: list[Prospect], say: Say) -> list[Choice]:
@@ -249,13 +355,15 @@ class ChatGame(ABC, Generic[V]):
         return distinct(Choice(self.part(verb, word, say), f"?{verb.name} {word}") for word in words)
 
     def _choices(self, offer: Offer[V], members: list[Prospect], say: Say) -> list[Choice]:
-        return distinct(Choice(self.label(offer, each, say), each.line) for each in members)
+        return distinct(
+            Choice(self.label(offer, each, say), each.line, self.hint(offer, each, say)) for each in members
+        )
 
 
 def _named(choices: Sequence[Choice], typed: str) -> str:
     """The value of the choice called *typed*, or of the only one whose name begins so; else as typed."""
     wanted = typed.casefold().strip()
-    labels = {each.label.casefold(): each.value for each in choices}
+    labels = {_SIGN.sub("", each.label).casefold(): each.value for each in choices}
     begun = [value for label, value in labels.items() if label.startswith(wanted)]
     return labels.get(wanted) or (begun[0] if len(begun) == 1 else typed)
 

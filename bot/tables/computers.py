@@ -16,10 +16,11 @@ from bot.log import Log
 from bot.processes import end, working_processes
 from bot.tables.components import games
 from bot.tables.errors import NotNow, Stale, TableError
-from bot.tables.play import Play, only_end
+from bot.tables.play import Play
 from bot.tables.tables import Computer, Position, Tables
 from rules.core import AnyGame, Param
 from rules.players import LEVELS, choose
+from rules.words import only_end
 
 log = Log("bot.computers")
 HINTING = "medium"
@@ -145,10 +146,15 @@ class Driver:
         for game in sorted(waiting):
             self.poke(game)
 
-    async def settled(self, game: int) -> None:
-        """Wait until nothing plays itself at this table, so that several such turns are shown as one."""
+    async def settled(self, game: int, patience: float) -> bool:
+        """Wait so long until nothing plays itself at this table: several such turns are shown as one."""
+        until = asyncio.get_running_loop().time() + patience
         while game in self._tasks:
-            await asyncio.wait({self._tasks[game]})
+            left = until - asyncio.get_running_loop().time()
+            if left <= 0:
+                return False
+            await asyncio.wait({self._tasks[game]}, timeout=left)
+        return True
 
     async def close(self, patience: float) -> None:
         """Let turns being played finish; what does not finish goes on after the next start."""

@@ -49,6 +49,7 @@ class Played(NamedTuple):
     text: str
     after: Any
     events: tuple[Any, ...]
+    round: int  # in which it was played: whoever ends a round may begin the next one, in another turn
 
     def __repr__(self) -> str:
         return f"<line {self.n} of seat {self.seat}>"
@@ -57,6 +58,11 @@ class Played(NamedTuple):
     def reveals(self) -> bool:
         """Whether somebody knows more since; it cannot be unseen."""
         return any(map(reveals, self.events))
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """Lines in a row of which this is the same are one turn."""
+        return self.round, self.seat
 
 
 def opening(game: AnyGame, header: Header) -> Any:
@@ -105,7 +111,7 @@ def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]
             raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why=error.key) from error
         if digest(step.events) != line.digest:
             raise Frozen("tables.digest-differs", game=header.game, line=line.n)
-        standing.append(Played(line.n, line.seat, line.text, step.state, step.events))
+        standing.append(Played(line.n, line.seat, line.text, step.state, step.events, state.turn.round))
     return standing
 
 

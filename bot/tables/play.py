@@ -20,8 +20,7 @@ from bot.tables.tables import (
 )
 from bot.tables.values import Change, Header, Line, Turn
 from rules.core import AnyGame, MalformedAction
-
-ALL = "!"  # before a verb: all steps of that kind
+from rules.words import ALL, THEN, meant, only_end
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,8 @@ class Word:
 
     game: int
     who: int | Computer
-    word: str | Callable[[Position], str]  # a line, or "!verb": all steps of a kind; or what makes it here
+    # A line, or "!verb": all steps of a kind, or several of these with "; " between; or what makes it here.
+    word: str | Callable[[Position], str]
     interaction: str  # unique; the same again gets the same answer
     position: int | None = None  # the one they were looking at; None: whatever it is now
     guild: int | None = None  # where it was asked; None: anywhere
@@ -127,18 +127,21 @@ def _seat(header: Header, who: int | Computer) -> int:
 
 def _meant(rules: AnyGame, here: Position, said: str) -> Sequence[Any]:
     """The actions a word stands for."""
-    if not said.startswith(ALL):
-        return _read(rules, [said])
-    actions = rules.several(here.state, said.removeprefix(ALL))
+    _refuse_undo(said.split(THEN))
+    actions = meant(rules, here.state, said)
     if not actions:
         raise NotNow("tables.nothing-of-that-kind", game=here.header.game)
     return actions
 
 
 def _read(rules: AnyGame, lines: Sequence[str]) -> Sequence[Any]:
+    _refuse_undo(lines)
+    return [rules.parse(line) for line in lines]
+
+
+def _refuse_undo(lines: Sequence[str]) -> None:
     if not lines or any(map(is_undo, lines)):
         raise MalformedAction("core.unknown-word", word=" ".join(lines), expected="action")
-    return [rules.parse(line) for line in lines]
 
 
 def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any]) -> list[Played]:
@@ -148,7 +151,7 @@ def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any]) -
     def play(action: Any) -> Any:
         step = rules.act(state, seat, action)
         n = here.number + len(played)
-        played.append(Played(n, seat, rules.text(action), step.state, step.events))
+        played.append(Played(n, seat, rules.text(action), step.state, step.events, state.turn.round))
         return step.state
 
     for action in actions:
@@ -160,24 +163,19 @@ def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any]) -
     return played
 
 
-def only_end(rules: AnyGame, state: Any) -> Any | None:
-    """The action that ends the turn, when there is nothing else to do."""
-    legal = rules.legal_actions(state)
-    return legal[0] if len(legal) == 1 and rules.ends_turn(legal[0]) else None
-
-
 def _after(rules: AnyGame, here: Position, played: Sequence[Played], now: int) -> Position:
     state = played[-1].after
     awaited = rules.to_act(state)
     header = here.header
     if awaited is None:
         header = replace(header, status="finished", ended_at=now)
+    goes_on = (state.turn.round, awaited) == (here.state.turn.round, here.seat)
     return Position(
         header,
         number=here.number + len(played),
         state=state,
         seat=awaited,
-        since=here.since if awaited == played[-1].seat else now,
+        since=here.since if goes_on else now,
         played=(*here.played, *played),
     )
 
@@ -204,6 +202,7 @@ def _clicked_twice(here: Position, word: Word) -> Done | None:
     for each in here.played:
         if each.n == word.position and here.header.chairs[each.seat].person == word.who:
             all_of_its_kind = f"{ALL}{each.text.partition(' ')[0]}"
-            if word.word in (each.text, all_of_its_kind):
+            said = word.word.partition(THEN)[0] if isinstance(word.word, str) else ""
+            if said in (each.text, all_of_its_kind):
                 return Done(here, each.seat, each.events, repeated=True)
     return None

@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 from bot.tables.errors import Damaged, Frozen, NeedsAgreement, NotNow, NotSeated, Stale, StoreUnavailable
 from bot.tables.history import Played, opening, replay, undo_line, with_origin
 from bot.tables.repositories import Repositories, Subjects
+from bot.tables.undo import last_choice, why_agreement
 from bot.tables.values import LIVE, Change, Header, Line, Result, Turn
 from rules.core import AnyGame, GameError
 
@@ -41,12 +42,17 @@ class Position:
     played: tuple[Played, ...] = field(repr=False)  # every line of the game that stands
 
     @property
-    def steps(self) -> tuple[Played, ...]:
-        """The lines of the present turn: none when another seat than the last to play is awaited."""
+    def begun(self) -> int:
+        """How many lines that stand are older than the present turn: what makes it another one."""
         start = len(self.played)
-        while start and self.played[start - 1].seat == self.seat:
+        while start and self.played[start - 1].turn == (self.state.turn.round, self.seat):
             start -= 1
-        return self.played[start:]
+        return start
+
+    @property
+    def steps(self) -> tuple[Played, ...]:
+        """The lines of the present turn."""
+        return self.played[self.begun :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +115,7 @@ class Tables:
             return await self.load(game)
 
     async def undo(self, game: int, person: int, position: int | None, interaction: str) -> Done:
-        """Take back *person*'s last step of the present turn, if nobody learnt anything by it.
+        """Take back *person*'s last step, if nobody learnt anything by it and nobody else has chosen since.
 
         *position* is the one they were looking at; ``None``: whatever it is now.
         """
@@ -184,7 +190,8 @@ class Tables:
         state = played[-1].after if played else opening(rules, here.header)
         awaited = rules.to_act(state)
         assert awaited is not None, "there was something to take back"
-        since = here.since if awaited == here.seat else now
+        goes_on = (state.turn.round, awaited) == (here.state.turn.round, here.seat)
+        since = here.since if goes_on else now
         after = Position(here.header, here.number + 1, state, awaited, since, played)
         change = Change(
             game=here.header.game,
@@ -250,12 +257,14 @@ class Tables:
         refuse_unless_playing(here.header)
         seat = seat_of(here.header, person)
         refuse_stale(here, position)
-        last = here.steps[-1:]
-        if not last or last[0].seat != seat:
-            raise NeedsAgreement("tables.undo-past-own-turn", game=game)
-        if last[0].reveals:
-            raise NeedsAgreement("tables.undo-past-something-revealed", game=game)
-        return await self.take_back(here, seat, 1, interaction)
+        rules = self.rules_of(here.header)
+        first = last_choice(rules, here.header, here.played, seat)
+        if first is None:
+            raise NotNow("tables.nothing-to-undo", game=game)
+        why = why_agreement(rules, here.header, here.played, first)
+        if why is not None:
+            raise NeedsAgreement(why, game=game)
+        return await self.take_back(here, seat, len(here.played) - first, interaction)
 
     def _replayed(self, header: Header, lines: Sequence[Line], turn: Turn | None) -> Position:
         game = self.rules_of(header)

@@ -198,6 +198,17 @@ class Shown:
     kind: str
     seat: int | None = None
     since: int | None = None
+    begun: int | None = None  # how many lines stood when the turn began
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """What is left of the message of a turn that is over, known by its *last* line."""
+
+    game: int
+    last: int
+    channel: int
+    message: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.tables.errors import NotNow
-from bot.tables.history import opening
 from bot.tables.tables import Position, Tables, refuse_stale, refuse_unless_playing, seat_of
+from bot.tables.undo import last_choice
 from bot.tables.values import LIVE, Change, Header, Vote, VoteKind
 
 
@@ -39,23 +39,11 @@ class Votes:
             if asked:
                 return _count(here.header, "undo", asked, needed=len(here.header.people))
             seat = seat_of(here.header, person)
-            target = self._last_choice(here, seat)
-            if target is None:
+            first = last_choice(self._tables.rules_of(here.header), here.header, here.played, seat)
+            if first is None:
                 raise NotNow("tables.nothing-to-undo", game=game)
-            vote = Vote("undo", person, True, here.number, target, self._tables.now())
+            vote = Vote("undo", person, True, here.number, here.played[first].n, self._tables.now())
             return await self._decide_undo(here, [vote], vote, interaction)
-
-    def _last_choice(self, here: Position, seat: int) -> int | None:
-        """The last line of *seat* that was a choice: an end without one would follow again at once."""
-        rules, found = self._tables.rules_of(here.header), None
-        for index in reversed(range(len(here.played))):
-            if here.played[index].seat != seat:
-                continue
-            before = here.played[index - 1].after if index else opening(rules, here.header)
-            if len(rules.legal_actions(before)) > 1:
-                return here.played[index].n
-            found = here.played[index].n  # all of them were none: then the first
-        return found
 
     async def answer_undo(
         self, game: int, person: int, position: int, agrees: bool, interaction: str

@@ -57,7 +57,7 @@ class House:
             await self.lobby.add_computer(header.game, HOST, "easy")
         await self.lobby.start(header.game, HOST)
         while True:
-            await self.driver.settled(header.game)
+            await self.driver.settled(header.game, 600)
             here = await self.tables.position(header.game)
             if here.seat is None:
                 return

@@ -190,6 +190,8 @@ class Guest:
         for frame in self.page.frames:
             if isinstance(frame.get("message"), dict):
                 found[frame["message"]["id"]] = frame["message"]
+            elif frame["t"] == "message-delete":
+                found.pop(frame["id"], None)
         return list(found.values())
 
     async def renewed(self, panel: Json, sign: str) -> Json:

@@ -19,7 +19,7 @@ NOTHING = (
 )
 WORDS = (
     "join leave start computer play undo undo-yes abandon-yes abandon resign rematch replay back stuck-turn"
-    " stuck-end snooze-hour away nonsense"
+    " stuck-end snooze-hour away tables rules hint log log-file nonsense"
 )
 COMMANDS = (
     "board tableau hand log undo resign abandon rematch replay hint join leave start end silver refresh"
@@ -56,14 +56,16 @@ async def test_people_of_another_server_get_nowhere_and_learn_nothing(home: Insi
         said = await fabio.command_message(channel, name)
         assert said["flags"] & EPHEMERAL
         assert "non c'è nessun tavolo" in text_of(said), name
-    assert await fabio.offered(channel, "build", "card") == {}
+    for name, option in (("build", "card"), ("tableau", "player")):
+        assert "non c'è nessun tavolo" in (await fabio.offered(channel, name, option))["-"]
     assert "/new" in await fabio.command(channel, "games")
     assert "ancora" in await fabio.command(channel, "stats")
     await fabio.command(channel, "new", game="sylvan", language="it")
     own = await home.table(channel)
     lobby = await fabio.turn_message(own.game, 0, "lobby")
     for game in (header.game, over.game):
-        for word in ("draw deck", "!build", "<", *(f"/{each}" for each in WORDS.split())):
+        choosing = ("/tableau 0", "/log 1", "/turn 1")
+        for word in ("draw deck", "!build", "<", *choosing, *(f"/{each}" for each in WORDS.split())):
             said = await pressed(home, fabio, lobby, f"v1:{game}:{before[0].number}:{word}")
             assert said["flags"] & EPHEMERAL
             assert text_of(said) in NOTHING, (word, text_of(said))

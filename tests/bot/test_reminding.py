@@ -30,7 +30,8 @@ async def test_a_reminder_links_the_turn_says_what_is_awaited_and_can_be_put_off
     assert list(keys(message)) == ["/play", "/snooze-hour", "/snooze-tonight", "/snooze-tomorrow", "/away"]
     other = next(each for each in guests.values() if each is not guest)
     refused = await other.said(await other.click(message, keys(message)["/snooze-hour"]))
-    assert text_of(refused) in ("It is not your turn.", "Сейчас не ваш ход.", "Non è il tuo turno.")
+    assert f"<@{guest.id}>" in text_of(refused)
+    assert f"/{header.channel}/{shown.message}" in text_of(refused)
     await guest.said(await guest.click(message, keys(message)["/snooze-hour"]))
     home.pass_time(HOUR)
     await sees(guest, "it is your turn in", 2)

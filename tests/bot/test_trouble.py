@@ -52,9 +52,11 @@ def test_strangers_and_those_not_to_move_get_nowhere_and_are_told_so_in_their_la
             assert "do not sit at this table" in text_of(said)
             waiting = [each for each in guests.values() if each is not guest]
             told = [text_of(await each.said(await each.select(message, menu, line))) for each in waiting]
-            words = {"It is not your turn.", "Сейчас не ваш ход.", "Non è il tuo turno."}
-            assert set(told) < words
-            assert await tom.offered(home.at.tables, "move", "to") == {}
+            for each in told:
+                assert f"<@{guest.id}>" in each, "whose turn it is"
+                assert f"/{message['channel_id']}/{message['id']}" in each, "and where"
+            refused = await tom.offered(home.at.tables, "move", "to")
+            assert refused == {"-": "You do not sit at this table."}
             assert await lines_of(home, header) == []
 
     run(play())
@@ -427,8 +429,11 @@ def test_undo_within_a_turn_takes_back_and_beyond_it_asks_the_others(tmp_path: P
                     break
                 line = choose(chat(header).game, here.state, Random(1))
                 await by_command(home, guest, home.at.tables, line)
+            following, line, _ = await to_move(home, header, guests)
+            assert following is not None
+            await by_command(home, following, home.at.tables, line)
+            number = (await home.position(header.game)).number
             await guest.command(home.at.tables, "undo")
-            number = here.number
             for other in guests.values():
                 if other is not guest:
                     asked = await other.page.sees_message(f"v1:{header.game}:{number}:/undo-yes")

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Mapping
+
 from discord import app_commands
 
 from bot.chat.errors import Refusal
-from bot.chat.layout import MOST_OPTIONS, Choice, distinct
-from bot.chat.panels import Panels
-from bot.chat.topics import Topic, find
+from bot.chat.layout import Choice, distinct
+from bot.chat.topics import OVERVIEW, Topic, find
 from bot.discord.answering import Answer, Answers
+from bot.discord.commands.completing import offered, why_nothing
 from bot.discord.commands.making import Command, command
 from bot.discord.lookup import Lookup
 from bot.discord.parts import Incoming
+from bot.discord.requests.looking import LookingRequests
 
-OVERVIEW = "overview"
 
-
-def commands(answers: Answers, panels: Panels, lookup: Lookup) -> list[Command]:
-    """The commands of this module."""
+def commands(
+    answers: Answers, looking: LookingRequests, lookup: Lookup, ids: Callable[[], Mapping[str, int]]
+) -> list[Command]:
+    """The commands of this module; *ids* are Discord's numbers of all commands."""
 
     async def found(channel: int | None, query: str, language: str) -> list[Topic]:
         """Topics that fit, those of this channel's game first."""
@@ -26,14 +30,11 @@ def commands(answers: Answers, panels: Panels, lookup: Lookup) -> list[Command]:
 
     async def topics(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
         say = await answers.reader(interaction)
-        offered = [
+        fitting = [
             Choice(f"{say(f'game-{topic.game}')}: {say(topic.title)}", f"{topic.game} {topic.name}")
             for topic in await found(interaction.channel_id, current, say.language)
         ]
-        return [
-            app_commands.Choice(name=each.label, value=each.value)
-            for each in distinct(offered)[:MOST_OPTIONS]
-        ]
+        return offered(distinct(fitting), "", say) if fitting else why_nothing("chat.no-such-topic", say)
 
     @answers.command
     async def rules(answer: Answer, topic: str | None = None) -> None:
@@ -42,17 +43,27 @@ def commands(answers: Answers, panels: Panels, lookup: Lookup) -> list[Command]:
         chosen = _exact(everything, topic) or await found(channel, topic or "", language)
         if not chosen:
             raise Refusal("chat.no-such-topic")
-        await answer.show(await panels.rules(chosen[0], answer.say))
+        await looking.rules(answer, chosen[0])
 
     @answers.command
     async def help_(answer: Answer) -> None:
-        await answer.tell(answer.say("help-text"))
+        await answer.tell(clickable(answer.say("help-text"), ids()))
 
     rules = app_commands.autocomplete(topic=topics)(rules)
     return [
         command("rules", rules, options={"topic": "topic"}, everywhere=True),
         command("help", help_, everywhere=True),
     ]
+
+
+def clickable(text: str, ids: Mapping[str, int]) -> str:
+    """*text* with every command it names in code as a mention that can be clicked."""
+
+    def mention(found: re.Match[str]) -> str:
+        known = ids.get(found["name"])
+        return found[0] if known is None else f"</{found['name']}{found['inner']}:{known}>"
+
+    return re.sub(r"`/(?P<name>[a-z]+)(?P<inner>(?: [a-z]+)?)`", mention, text)
 
 
 def _exact(everything: list[Topic], topic: str | None) -> list[Topic]:

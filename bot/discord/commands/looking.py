@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import User, app_commands
 
 from bot.chat.account import shortened, since_last_turn, turns_told
 from bot.chat.errors import Refusal
+from bot.chat.layout import Button, Choice, Layout
 from bot.chat.panels import Panels
+from bot.chat.people import People
 from bot.discord.answering import Answer, Answers
+from bot.discord.commands.completing import offered, why_nothing
 from bot.discord.commands.making import Command, choices, command
 from bot.discord.lookup import Lookup
+from bot.discord.parts import Incoming
+from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.playing import PlayingRequests
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
-from bot.tables.computers import Thinkers
-from bot.tables.errors import NotSeated, NotYourTurn
 from bot.tables.repositories import Repositories
 from bot.tables.stats import head_to_head, my_games, records
 from bot.tables.tables import Tables, seat_of
+from bot.tables.values import Header
 
 MOST_ROWS = 25
 LONGEST_LOG = 3500
@@ -28,9 +34,10 @@ def commands(
     tables: Tables,
     panels: Panels,
     playing: PlayingRequests,
+    looking: LookingRequests,
+    people: People,
     lookup: Lookup,
     throttle: Throttle,
-    thinkers: Thinkers,
 ) -> list[Command]:
     """The commands that show one table."""
 
@@ -44,15 +51,24 @@ def commands(
         await answer.show(await panels.board(here, seat, answer.say, title))
 
     @answers.command
-    async def tableau(answer: Answer, player: User | None = None) -> None:
+    async def tableau(answer: Answer, player: str | None = None) -> None:
         header = await lookup.here(answer, live=False)
-        throttle.take(answer.person)
         here = await tables.position(header.game)
-        viewer = header.seat_of(answer.person)
-        seat = viewer if player is None else header.seat_of(player.id)
+        names = await people.names(header, answer.say)
+        seat = seat_of(header, answer.person) if player is None else _seat(header, names, player)
         if seat is None:
-            raise NotSeated("tables.not-seated", game=header.game)
-        await answer.show(await panels.tableau(here, viewer, seat, answer.say))
+            raise Refusal("chat.nobody-of-that-name")
+        await looking.tableau(answer, here, seat)
+
+    async def players(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
+        say = await answers.reader(interaction)
+        game = await lookup.number_in(interaction.channel_id, live=False)
+        header = None if game is None else await tables.header(game)
+        if header is None or header.guild != interaction.guild_id:
+            return why_nothing("chat.no-table-here", say)
+        names = await people.names(header, say)
+        found = [Choice(name, str(seat + 1)) for seat, name in enumerate(names)]
+        return offered(found, current, say)
 
     @answers.command
     async def hand(answer: Answer) -> None:
@@ -66,9 +82,13 @@ def commands(
         header = await lookup.here(answer, live=False)
         here = await tables.position(header.game)
         seat = header.seat_of(answer.person)
-        played = since_last_turn(here.played, seat) if part == "since" and seat is not None else here.played
-        told = turns_told(chat_of(header.kind), here.header, played, seat, answer.say)
-        await answer.tell(shortened(told, answer.say, LONGEST_LOG, 200) or answer.say("log-empty"))
+        if part != "since" or seat is None:
+            await looking.log(answer, here)
+            return
+        told = turns_told(chat_of(header.kind), header, since_last_turn(here, seat), seat, answer.say)
+        text = shortened(told, answer.say, LONGEST_LOG, 200) or answer.say("log-empty")
+        whole = Button(answer.say("key-log-whole"), "/log")
+        await answer.show(Layout(text, header.game, here.number, buttons=(whole,)))
 
     @answers.command
     async def replay(answer: Answer) -> None:
@@ -76,18 +96,9 @@ def commands(
 
     @answers.command
     async def hint(answer: Answer) -> None:
-        header = await lookup.here(answer)
-        seat = seat_of(header, answer.person)
-        if not header.settings.hints:
-            raise Refusal("chat.no-hints-here")
-        here = await tables.position(header.game)
-        if here.seat != seat:
-            raise NotYourTurn("tables.not-your-turn", game=header.game, awaited=str(here.seat))
-        throttle.take(answer.person)
-        game = chat_of(header.kind).game
-        thought = await thinkers.hint(game, here.state, f"{header.game} {here.number}")
-        await answer.tell(await panels.hint(here, thought, answer.say))
+        await looking.hint(answer, await lookup.number_here(answer))
 
+    tableau = app_commands.autocomplete(player=players)(tableau)
     log = app_commands.choices(part=choices("log", ("since", "whole")))(log)
     return [
         command("board", board),
@@ -99,7 +110,24 @@ def commands(
     ]
 
 
-def commands_of_servers(answers: Answers, tables: Tables, repositories: Repositories) -> list[Command]:
+def _seat(header: Header, names: Sequence[str], said: str) -> int | None:
+    """The seat somebody means: by its number as it was offered, a mention, or a name or its beginning."""
+    said = said.strip()
+    if said.isdecimal() and 1 <= int(said) <= len(names):
+        return int(said) - 1
+    if said.startswith("<@") and said.strip("<@!>").isdecimal():
+        return header.seat_of(int(said.strip("<@!>")))
+    folded = [name.casefold() for name in names]
+    wanted = said.casefold()
+    if wanted in folded:
+        return folded.index(wanted)
+    beginning = [seat for seat, name in enumerate(folded) if wanted and name.startswith(wanted)]
+    return beginning[0] if len(beginning) == 1 else None
+
+
+def commands_of_servers(
+    answers: Answers, tables: Tables, repositories: Repositories, lookup: Lookup
+) -> list[Command]:
     """The commands that look at many tables."""
 
     @answers.command
@@ -108,10 +136,7 @@ def commands_of_servers(answers: Answers, tables: Tables, repositories: Reposito
         for mine in await my_games(tables, answer.person, answer.guild):
             standing = mine.standing
             state = "mine" if mine.my_turn else "open" if standing.status == "open" else "theirs"
-            shown = await repositories.messages.message(standing.game)
-            place = f"<#{standing.channel}>"
-            if shown is not None and standing.guild is not None:
-                place = f"https://discord.com/channels/{standing.guild}/{shown.channel}/{shown.message}"
+            place = await lookup.place(standing.game, standing.guild, standing.channel)
             if await repositories.messages.unreachable(standing.game) is not None:
                 state = "unreachable"
             rows.append(say(f"games-{state}", game=say(f"game-{standing.kind}"), place=place))

@@ -9,9 +9,10 @@ from typing import Any, Optional
 from discord import app_commands
 
 from bot.chat.errors import Refusal
-from bot.chat.layout import LONGEST_OPTION, MOST_OPTIONS, Choice, cut
+from bot.chat.layout import Choice
 from bot.chat.people import People
 from bot.discord.answering import Answer, Answers
+from bot.discord.commands.completing import NOTHING, offered, why_nothing
 from bot.discord.commands.making import Command, made
 from bot.discord.lookup import Lookup
 from bot.discord.parts import Incoming
@@ -19,8 +20,10 @@ from bot.discord.requests.playing import PlayingRequests
 from bot.discord.translate import words
 from bot.games import all_chats, chat_of
 from bot.games.chat import AnyChat, Verb
-from bot.tables.errors import NotYourTurn, TableError
-from bot.tables.tables import Position, Tables
+from bot.tables.errors import NotNow
+from bot.tables.tables import Position, Tables, seat_of
+from render.say import Say
+from rules.core import GameError
 
 Chosen = Mapping[str, str | bool | None]  # by the names of options; what was not said is None
 
@@ -71,12 +74,12 @@ class PlayingCommands:
         def word(here: Position) -> str:
             return _word(answer, here, name, chosen)
 
-        try:
-            await self._playing.word(answer, game, word)
-        except NotYourTurn:
-            # Whoever has mistaken the game is told that first: waiting for their turn would not help.
-            _verb(answer, (await self._tables.position(game)).header.kind, name)
-            raise
+        header = await self._tables.header(game)
+        if header.status == "playing":
+            seat_of(header, answer.person)
+        # Whoever has mistaken the game is told that first: waiting for their turn would not help.
+        _verb(answer.say, header.kind, name)
+        await self._playing.word(answer, game, word)
 
     # Autocompletion -------------------------------------------------------------------------------------
 
@@ -84,41 +87,38 @@ class PlayingCommands:
         self, name: str, option: str
     ) -> Callable[..., Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
         async def complete(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
+            say = await self._answers.reader(interaction)
             try:
-                found = await self._offered(interaction, name, option)
-            except TableError:
-                return []
-            return [
-                app_commands.Choice(name=each.label, value=each.value) for each in _matching(found, current)
-            ]
+                return offered(await self._values(interaction, name, option, say), current, say)
+            except GameError as error:
+                return why_nothing(error, say)
 
         return complete
 
-    async def _offered(self, interaction: Incoming, name: str, option: str) -> list[Choice]:
-        """What the option may be now; nothing for whoever is not to move here."""
+    async def _values(self, interaction: Incoming, name: str, option: str, say: Say) -> list[Choice]:
+        """What the option may be now; a refusal for whoever is not to move here."""
         game = await self._lookup.number_in(interaction.channel_id)
-        if game is None:
-            return []
-        here = await self._tables.position(game)
-        chat, seat = chat_of(here.header.kind), here.seat
-        verb = chat.verb(name)
-        if verb is None or seat is None or option not in verb.options:
-            return []
-        if (
-            here.header.guild != interaction.guild_id
-            or here.header.chairs[seat].person != interaction.user.id
-        ):
-            return []
+        header = None if game is None else await self._tables.header(game)
+        if header is None or header.guild != interaction.guild_id:
+            raise Refusal("chat.no-table-here")
+        seat_of(header, interaction.user.id)
+        here = await self._tables.position(header.game)
+        chat, verb = chat_of(header.kind), _verb(say, header.kind, name)
+        if option not in verb.options:
+            raise Refusal("chat.option-of-another-game", command=name, option=option)
+        if here.seat != header.seat_of(interaction.user.id):
+            names = await self._people.names(header, say)
+            raise Refusal("chat.waiting-for", name=names[here.seat or 0])
         before = verb.options[: verb.options.index(option)]
-        chosen = [getattr(interaction.namespace, each, None) for each in before]
-        say = await self._answers.reader(interaction)
-        offer = chat.offer(here.state, seat, await self._people.names(here.header, say))
-        return chat.values(offer, verb, [str(each) for each in chosen if each], say)
+        said = [getattr(interaction.namespace, each, None) for each in before]
+        chosen = [str(each) for each in said if each]
+        offer = chat.offer(here.state, here.seat, await self._people.names(header, say))
+        return chat.values(offer, verb, chosen, say)
 
 
 def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
     """The word that the options make at this table."""
-    chat, verb = chat_of(here.header.kind), _verb(answer, here.header.kind, name)
+    chat, verb = chat_of(here.header.kind), _verb(answer.say, here.header.kind, name)
     said = {option: value for option, value in chosen.items() if value is not None}
     strange = [option for option in said if option not in _all(verb)]
     missing = [option for option in verb.options if option not in said]
@@ -128,6 +128,8 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
         option = answer.say(_name_key(name, (strange or missing)[0], owned))
         raise Refusal(key, command=name, option=option)
     values = [str(said[option]) for option in verb.options]
+    if NOTHING in values:
+        raise NotNow("tables.nothing-of-that-kind", game=here.header.game)
     if values == [verb.all_word] and verb.several:
         return verb.all_word
     flag = None if verb.flag is None else said.get(verb.flag)
@@ -141,10 +143,10 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
     return verb.line(chat.meant(offer, verb, values, answer.say), wish, legal)
 
 
-def _verb(answer: Answer, kind: str, name: str) -> Verb:
+def _verb(say: Say, kind: str, name: str) -> Verb:
     verb = chat_of(kind).verb(name)
     if verb is None:
-        raise Refusal("chat.other-games-command", command=name, game=answer.say(f"game-{kind}"))
+        raise Refusal("chat.other-games-command", command=name, game=say(f"game-{kind}"))
     return verb
 
 
@@ -190,11 +192,3 @@ def _parameter(option: str) -> str:
 
 def _option(parameter: str) -> str:
     return parameter.removesuffix("_")
-
-
-def _matching(found: Sequence[Choice], typed: str) -> list[Choice]:
-    wanted = typed.casefold().strip()
-    matching = [
-        each for each in found if wanted in each.label.casefold() or each.value.casefold().startswith(wanted)
-    ]
-    return [Choice(cut(each.label, LONGEST_OPTION), each.value) for each in matching[:MOST_OPTIONS]]

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.discord.answering import Answer
 
 Request: TypeAlias = Callable[[Answer, int, int], Awaitable[None]]  # who asks, game, position
+Choosing: TypeAlias = Callable[[Answer, int, str], Awaitable[None]]  # who asks, game, what: ``/log 3``
 
 
 async def done(answer: Answer, key: str) -> None:

@@ -14,11 +14,12 @@ from bot.discord.requests import Request, done
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
 from bot.log import Log
-from bot.tables.errors import NeedsAgreement, Stale
+from bot.tables.errors import NeedsAgreement, NotYourTurn, Stale
 from bot.tables.lobby import Lobby, is_host
 from bot.tables.play import Play, Word
 from bot.tables.tables import Done, Position, Tables, seat_of
 from bot.tables.votes import Votes
+from rules.core import GameError
 
 log = Log("bot.playing")
 
@@ -71,6 +72,8 @@ class PlayingRequests:
         except Stale as error:
             await self.moved_on(answer, game, error)
             return
+        except NotYourTurn as error:
+            raise await self.whose_turn(answer, game, error) from error
         if played.repeated and answer.by_button:
             return  # a double click: the first one was answered
         log.info("acted", game=game, interaction=answer.id, position=played.here.number)
@@ -81,10 +84,17 @@ class PlayingRequests:
         if answer.by_button and not answer.on_private:
             return  # the table's own message tells it
         if here.seat == played.seat and (answer.by_button or chat.hidden):
-            await answer.renew(await self._panels.private(here, played.seat, answer.say))
+            await self._renew_panel(answer, here, played.seat)
             return
         told = events_told(chat, here.header, played.events, played.seat, answer.say)
-        await answer.renew(Layout(answer.say("said-done", told=told)))
+        await answer.renew(self._panels.done(here, played.seat, told, answer.say))
+
+    async def whose_turn(self, answer: Answer, game: int, error: GameError) -> GameError:
+        """*error* with the name of who is to move and a link, for whoever may know of the table."""
+        here = await self._tables.position(game)
+        if here.header.guild != answer.guild and here.header.seat_of(answer.person) is None:
+            return error
+        return await self._lookup.not_your_turn(here, answer.say)
 
     async def panel(self, answer: Answer, game: int, word: str = "") -> None:
         """Bring a private panel up to date; *word* is a menu gone into."""
@@ -92,8 +102,11 @@ class PlayingRequests:
             raise Refusal("chat.unknown-button")
         header = await self._lookup.table(answer, game)
         seat = seat_of(header, answer.person)
-        here = await self._tables.position(game)
-        await answer.renew(await self._panels.private(here, seat, answer.say, word))
+        await self._renew_panel(answer, await self._tables.position(game), seat, word)
+
+    async def _renew_panel(self, answer: Answer, here: Position, seat: int, word: str = "") -> None:
+        controls = await self._panels.controls(here, seat, answer.say, word)
+        await answer.renew_in_time(self._panels.private(here, seat, answer.say, word), controls)
 
     async def moved_on(self, answer: Answer, game: int, error: Stale) -> None:
         """An old button: a fresh panel in place of an old one, or a sentence and the fresh board."""
@@ -111,7 +124,8 @@ class PlayingRequests:
         header = await self._lookup.table(answer, game)
         seat = seat_of(header, answer.person)
         here = await self._tables.position(game)
-        await answer.show(await self._panels.private(here, seat, answer.say))
+        controls = await self._panels.controls(here, seat, answer.say)
+        await answer.show_in_time(self._panels.private(here, seat, answer.say), controls)
 
     async def describe(self, answer: Answer, game: int, position: int) -> None:
         """The whole position in words, for whoever asks alone: as it is now, however old the button."""
@@ -123,12 +137,17 @@ class PlayingRequests:
     # Taking back ----------------------------------------------------------------------------------------
 
     async def undo(self, answer: Answer, game: int, position: int | None) -> None:
-        """Take back, alone where that is fair, else with everybody's word."""
+        """Take back, alone where that is fair, else with everybody's word.
+
+        A button is there while its owner may do so alone: whoever else presses it asks nobody anything.
+        """
         await self._lookup.table(answer, game)
         try:
             await self._tables.undo(game, answer.person, position, answer.id)
             key = "said-undone"
         except NeedsAgreement:
+            if answer.by_button:
+                raise
             count = await self._votes.ask_undo(game, answer.person, position, answer.id)
             key = "said-undone" if count.decided else "said-undo-asked"
         if answer.on_private:
@@ -186,6 +205,6 @@ class PlayingRequests:
         if header.status != "finished":
             raise Refusal("chat.replay-of-finished-games-only")
         self._throttle.take(answer.person)
-        here = await self._tables.position(game)
         progress = await answer.show_living(Layout(answer.say("replay-progress", percent=0)))
+        here = await self._tables.position(game)
         await progress(await self._panels.replay(here, answer.say, progress))

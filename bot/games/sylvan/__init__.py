@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from bot.chat.layout import cut
-from bot.games.chat import ChatGame, Name, Offer, Section, Verb
+from bot.chat.layout import Choice, cut
+from bot.games.chat import ChatGame, Name, Offer, Plan, Section, Verb
+from bot.games.sylvan import whole
 from bot.games.sylvan.described import sections
+from bot.games.sylvan.signs import SIGNS
 from bot.games.sylvan.topics import TOPICS
 from render.say import Say
 from render.sylvan import naming
@@ -21,6 +23,7 @@ from rules.sylvan import events as ev
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import Tree
 from rules.sylvan.view import View
+from rules.words import THEN
 
 LONGEST_NAME = 12  # of a player in a label: two of them and two trees stand in 100 signs
 ITEM_VERBS = ("claim", "axe", "hammer", "bridge", "treetop")
@@ -34,17 +37,18 @@ class SylvanChat(ChatGame[View]):
     words = Path(__file__).parent / "words"
     verbs = (
         Verb("build", ("card", "tree"), flag="flag", shape="menu"),
-        Verb("redraw", colour="blue"),
+        Verb("redraw"),
         Verb("pass"),
-        Verb("claim", ("item", "cards"), shape="menu"),
-        Verb("axe", ("tree",), shape="menu"),
-        Verb("hammer", ("from", "to"), flag="flag", shape="menu"),
-        Verb("bridge", ("trees",), shape="menu"),
-        Verb("treetop", ("tree",), shape="menu"),
-        Verb("refresh", colour="blue"),
-        Verb("draw", ("source",), colour="green"),
-        Verb("end"),
+        Verb("claim", ("item", "cards"), shape="menu", group="item"),
+        Verb("axe", ("tree",), shape="menu", group="item"),
+        Verb("hammer", ("from", "to"), flag="flag", shape="menu", group="item"),
+        Verb("bridge", ("trees",), shape="menu", group="item"),
+        Verb("treetop", ("tree",), shape="menu", group="item"),
+        Verb("refresh"),
+        Verb("draw", ("source",), ends=True),
+        Verb("end", ends=True),
     )
+    signs = SIGNS
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -90,6 +94,28 @@ class SylvanChat(ChatGame[View]):
             )
             cols = max(site.col for site in board.sites)
             yield say("sylvan-board-told", players=players, cols=cols, list=regions)
+
+    # Whole turns ----------------------------------------------------------------------------------------
+
+    def plans(self, state: Any) -> Iterator[tuple[str, str]]:
+        """See ``bot.games.sylvan.whole``."""
+        return whole.plans(self.game, state)
+
+    def plan_title(self, offer: Offer[View], menu: str, say: Say) -> str:
+        """What is drawn in the end."""
+        key = "sylvan-whole-build" if offer.view.turn.phase == "build" else "sylvan-whole-item"
+        return say(key, draw=self._draw(offer, act.Draw(menu), say))
+
+    def plan_choice(self, offer: Offer[View], plan: Plan, say: Say) -> Choice:
+        """The steps before the draw; a bridge's glory is among the events."""
+        bridges = tuple(each for each in plan.events if isinstance(each, ev.BridgeBuilt))
+        *before, step, _ = plan.word.split(THEN)
+        prospect = Prospect(step, bridges)
+        shown = self.label if step.startswith("build ") else self.step
+        label = shown(offer, prospect, say)
+        if before:
+            label = say("sylvan-whole-claim", item=naming.item(before[0].split(" ")[1], say), then=label)
+        return Choice(label, plan.word)
 
     # Labels -------------------------------------------------------------------------------------------
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
-from bot.games.chat import ChatGame, Name, Offer, Section, Verb
+from bot.chat.layout import Choice
+from bot.games.chat import ChatGame, Name, Offer, Plan, Section, Verb
+from bot.games.valdora import ways
 from bot.games.valdora.described import sections
+from bot.games.valdora.signs import SIGNS
 from bot.games.valdora.topics import TOPICS
 from render.say import Say
 from render.valdora import naming
@@ -26,15 +29,16 @@ class ValdoraChat(ChatGame[View]):
     topics = TOPICS
     words = Path(__file__).parent / "words"
     verbs = (
-        Verb("deliver", ("what",), shape="menu", several=True, colour="green"),
+        Verb("deliver", ("what",), shape="menu", several=True),
         Verb("load", ("what",), shape="menu", several=True),
         Verb("buy", ("what",), shape="menu"),
         Verb("move", ("to",), shape="menu"),
         Verb("page", ("side",)),
-        Verb("silver", colour="green"),
-        Verb("provisions", colour="green"),
-        Verb("end"),
+        Verb("silver", ends=True),
+        Verb("provisions", ends=True),
+        Verb("end", ends=True),
     )
+    signs = SIGNS
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -104,6 +108,23 @@ class ValdoraChat(ChatGame[View]):
         return "\n".join(
             f"- {naming.label(self._box, each, say)}: {', '.join(beside[each])}" for each in places
         )
+
+    # Ways -----------------------------------------------------------------------------------------------
+
+    def hint(self, offer: Offer[View], prospect: Prospect, say: Say) -> str:
+        """What there is at the end of a way."""
+        action = self.game.parse(prospect.line)
+        return ways.offers(self._box, offer.view, action.to, say) if isinstance(action, act.Move) else ""
+
+    def plans(self, state: Any) -> Iterator[tuple[str, str]]:
+        """To go and do all that can be done there."""
+        return ways.plans(self.game, state)
+
+    def plan_choice(self, offer: Offer[View], plan: Plan, say: Say) -> Choice:
+        """Where to, and what for."""
+        moved = cast(ev.Moved, plan.events[0])
+        space, what = naming.space(self._box, moved.to, say), ways.done(self._box, plan.events, say)
+        return Choice(say("valdora-whole", space=space, what=what), plan.word, ways.paid(plan.events, say))
 
     # Labels -------------------------------------------------------------------------------------------
 

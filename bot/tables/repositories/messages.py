@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from bot.tables.repositories.rows import marks
 from bot.tables.repositories.session import Session, Writing
-from bot.tables.values import Notice, Question, Shown
+from bot.tables.values import Folded, Notice, Question, Shown
 
 _LIVING = (
-    "INSERT INTO messages (game, channel, message, kind, seat, since) VALUES (?, ?, ?, ?, ?, ?)"
+    "INSERT INTO messages (game, channel, message, kind, seat, since, begun) VALUES (?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (game) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
-    " kind = excluded.kind, seat = excluded.seat, since = excluded.since"
+    " kind = excluded.kind, seat = excluded.seat, since = excluded.since, begun = excluded.begun"
 )
 _ASKED = (
     "INSERT INTO questions (game, kind, channel, message, person, mark) VALUES (?, ?, ?, ?, ?, ?)"
@@ -36,17 +36,42 @@ class Messages:
 
     async def message(self, game: int) -> Shown | None:
         """The living message of a table."""
-        sql = "SELECT channel, message, kind, seat, since FROM messages WHERE game = ?"
+        sql = "SELECT channel, message, kind, seat, since, begun FROM messages WHERE game = ?"
         rows = await self._session.read(sql, game)
         if not rows:
             return None
         row = rows[0]
-        return Shown(game, row["channel"], row["message"], row["kind"], row["seat"], row["since"])
+        made_for = (row["kind"], row["seat"], row["since"], row["begun"])
+        return Shown(game, row["channel"], row["message"], *made_for)
 
     async def drop_message(self, game: int) -> None:
         """The message is no more."""
         async with self._session.writing() as to:
             await to.execute("DELETE FROM messages WHERE game = ?", game)
+
+    # What is left of turns ----------------------------------------------------------------------------------
+
+    async def note_folded(self, folded: Folded) -> None:
+        """Remember where a turn that is over is told."""
+        sql = (
+            "INSERT INTO folded (game, last, channel, message) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (game, last) DO UPDATE SET channel = excluded.channel, message = excluded.message"
+        )
+        async with self._session.writing() as to:
+            await to.execute(sql, folded.game, folded.last, folded.channel, folded.message)
+
+    async def folded(self, game: int) -> Sequence[Folded]:
+        """Where the turns of a game under way are told."""
+        sql = "SELECT last, channel, message FROM folded WHERE game = ? ORDER BY last"
+        return [
+            Folded(game, row["last"], row["channel"], row["message"])
+            for row in await self._session.read(sql, game)
+        ]
+
+    async def drop_folded(self, game: int, last: int | None = None) -> None:
+        """The message of one turn is no more; without *last*: none of them is of interest any longer."""
+        async with self._session.writing() as to:
+            await to.execute("DELETE FROM folded WHERE game = ? AND last = coalesce(?, last)", game, last)
 
     # Notices ----------------------------------------------------------------------------------------------
 
@@ -131,7 +156,7 @@ class Messages:
 
 
 async def _note_message(to: Writing, shown: Shown) -> None:
-    made_for = (shown.kind, shown.seat, shown.since)
+    made_for = (shown.kind, shown.seat, shown.since, shown.begun)
     await to.execute(_LIVING, shown.game, shown.channel, shown.message, *made_for)
 
 

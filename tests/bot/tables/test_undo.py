@@ -40,7 +40,7 @@ def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(path: Path) ->
             await _undo(here, game)
             await _undo(here, game)
             assert await _totals(here, game) == (0, 0)
-            with pytest.raises(NeedsAgreement):
+            with pytest.raises(NotNow, match="nothing to undo"):
                 await _undo(here, game)
 
     run(work)
@@ -59,18 +59,75 @@ def test_an_undo_stops_at_what_was_revealed(path: Path) -> None:
     run(work)
 
 
-def test_a_finished_turn_is_not_taken_back_alone(path: Path) -> None:
+def test_a_finished_turn_is_taken_back_alone_until_the_next_person_has_acted(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             await here.act(game, "add 2", "end")
-            for person in (ANNA, BEN):
-                with pytest.raises(NeedsAgreement):
-                    await _undo(here, game, person)
+            other = await here.awaited(game)
+            with pytest.raises(NotNow, match="nothing to undo"):
+                await _undo(here, game, other)
             with pytest.raises(NotSeated):
                 await _undo(here, game, CLEO)
+            await _undo(here, game, who)
+            assert (await here.awaited(game), await _totals(here, game)) == (who, (2, 0))
+            await _undo(here, game, who)
+            assert await _totals(here, game) == (0, 0)
+            await here.act(game, "add 3", "end")
+            await here.act(game, "add 1")
+            with pytest.raises(NeedsAgreement) as refused:
+                await _undo(here, game, who)
+            assert refused.value.key == "tables.undo-past-own-turn"
+            await _undo(here, game, other)
+            await _undo(here, game, who)
+            assert (await here.awaited(game), await _totals(here, game)) == (who, (3, 0))
+
+    run(work)
+
+
+def test_a_turn_that_ended_by_itself_is_taken_back_with_its_end(path: Path) -> None:
+    async def work() -> None:
+        async with place(path, Toy(steps=1)) as here:
+            game = (await here.start(ANNA, BEN)).game
+            who = await here.awaited(game)
+            await here.act(game, "add 2")
             assert await here.awaited(game) != who
+            await _undo(here, game, who)
+            assert (await here.awaited(game), await _totals(here, game)) == (who, (0, 0))
+            assert (await here.texts(game))[-1] == "undo 2"
+
+    run(work)
+
+
+@pytest.mark.parametrize("line", ["whisper 1", "draw"])
+def test_what_a_computer_player_did_since_goes_with_it_unless_something_came_to_light(
+    path: Path, line: str
+) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.open(ANNA, BEN)).game
+            await here.lobby.add_computer(game, ANNA, "hard")
+            chairs = (await here.lobby.start(game, ANNA)).chairs
+            while chairs[(await here.tables.position(game)).seat or 0].level is None:
+                who = await here.awaited(game)
+                await here.act(game, "add 1", "end")
+                last = who
+            seat = (await here.tables.position(game)).seat or 0
+            if seat == 0:  # the lot made it begin: everybody has a turn first
+                await Order(game, Computer(0), ("end",), 0, "first").carry_out(here)
+                for _ in range(2):
+                    last = await here.awaited(game)
+                    await here.act(game, "add 1", "end")
+            number = (await here.tables.position(game)).number
+            await Order(game, Computer(seat), (line, "end"), number, "thought").carry_out(here)
+            if line == "draw":
+                with pytest.raises(NeedsAgreement) as refused:
+                    await _undo(here, game, last)
+                assert refused.value.key == "tables.undo-past-something-revealed"
+            else:
+                await _undo(here, game, last)
+                assert await here.awaited(game) == last
 
     run(work)
 

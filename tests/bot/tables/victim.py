@@ -31,6 +31,7 @@ from bot.tables.play import Play
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
+from bot.tables.undo import taken_back_alone_by
 from render.say import Say
 from rules.core import AnyGame
 from rules.games import all_games
@@ -97,6 +98,9 @@ class Wall(Posting):
         self._say("shown", layout.game, layout.position)
         return True
 
+    async def delete(self, channel: int, message: int) -> None:
+        return
+
 
 class Blind(Drawers):
     """No picture can be drawn: a table is shown all the same."""
@@ -108,8 +112,8 @@ class Blind(Drawers):
 def showing(tables: Tables, say: Callable[..., None]) -> Showing:
     """The program's own, but for the wire."""
 
-    async def nothing_plays_itself(game: int) -> None:
-        return
+    async def nothing_plays_itself(game: int, patience: float) -> bool:
+        return True
 
     stored, posting = tables.repositories, Wall(say)
     people = People(stored.people)
@@ -143,7 +147,8 @@ async def _play(tables: Tables, channel: int, chance: random.Random, voice: Voic
         person = here.header.chairs[here.seat].person
         assert person is not None
         name = f"{os.getpid()}-{channel}-{number}"
-        if here.steps and not here.steps[-1].reveals and chance.random() < 0.2:
+        alone = taken_back_alone_by(game_rules, here.header, here.played)
+        if alone == here.seat and chance.random() < 0.2:
             done = await tables.undo(game, person, here.number, name)
         else:
             lines, state = [], here.state

@@ -23,9 +23,9 @@ class LanternsChat(ChatGame[View]):
     words = Path(__file__).with_name("words")
     verbs = (
         Verb("hang", ("card", "rope", "side"), shape="menu"),
-        Verb("light", ("rope",), flag="bright", several=True, colour="green"),
+        Verb("light", ("rope",), flag="bright", several=True),
         Verb("draw", ("pile",)),
-        Verb("end"),
+        Verb("end", ends=True),
     )
 
     def rank(self, line: str) -> tuple[str, int]:

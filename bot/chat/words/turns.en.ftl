@@ -1,0 +1,24 @@
+# A turn: taking it back, who is thinking, looking at it again.
+key-undo-of = { $name }: take back
+vote-undo-past-own-turn = { $name } would like to take back the last own step, though others have played since. { $others }, do you agree?
+vote-undo-past-something-revealed = { $name } would like to take back the last own step, though it brought something hidden to light. { $others }, do you agree?
+turn-thinking = { $name } is thinking…
+key-tables = Tables
+key-rules = Rules
+key-hint = Hint
+key-log = Log
+key-log-whole = The whole log
+key-log-file = As a text file
+key-next = Next
+menu-tableau = Another table…
+menu-rules = Another topic…
+menu-turn = Open a turn as its board…
+log-title = **What happened**, page { $page } of { $pages }
+log-nothing = ends the turn
+log-file = The whole game, turn by turn:
+panel-not-your-turn = It is not your turn: { $name } is to move. This is what you hold.
+error-chat-another-is-to-move = It is not your turn: { $name } is to move. { $place }
+error-chat-waiting-for = It is not your turn: { $name } is to move.
+error-chat-nobody-of-that-name = Nobody of that name sits at this table.
+error-chat-nothing-like-that = Nothing of what is possible now fits what you typed.
+error-chat-no-such-turn = That turn was taken back.

@@ -1,0 +1,24 @@
+# Un turno: come annullarlo, chi sta pensando, come rivederlo.
+key-undo-of = { $name }: ritira
+vote-undo-past-own-turn = { $name } vorrebbe ritirare la sua ultima mossa, anche se altri hanno giocato dopo. { $others }, siete d'accordo?
+vote-undo-past-something-revealed = { $name } vorrebbe ritirare la sua ultima mossa, anche se ha rivelato qualcosa di nascosto. { $others }, siete d'accordo?
+turn-thinking = { $name } sta pensando…
+key-tables = Tavoli
+key-rules = Regole
+key-hint = Consiglio
+key-log = Mosse
+key-log-whole = Tutte le mosse
+key-log-file = Come file di testo
+key-next = Avanti
+menu-tableau = Un altro tavolo…
+menu-rules = Un altro argomento…
+menu-turn = Mostra un turno sul tabellone…
+log-title = **Che cosa è successo**, pagina { $page } di { $pages }
+log-nothing = termina il turno
+log-file = Tutta la partita, turno per turno:
+panel-not-your-turn = Non è il tuo turno: tocca a { $name }. Ecco che cosa hai in mano.
+error-chat-another-is-to-move = Non è il tuo turno: tocca a { $name }. { $place }
+error-chat-waiting-for = Non è il tuo turno: tocca a { $name }.
+error-chat-nobody-of-that-name = A questo tavolo non siede nessuno con quel nome.
+error-chat-nothing-like-that = Niente di ciò che è possibile ora corrisponde a quello che hai scritto.
+error-chat-no-such-turn = Quel turno è stato ritirato.

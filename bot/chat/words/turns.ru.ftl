@@ -1,0 +1,24 @@
+# Ход: как его вернуть, кто думает, как посмотреть ещё раз.
+key-undo-of = { $name }: взять назад
+vote-undo-past-own-turn = { $name } просит взять назад свой последний шаг, хотя после него ходили другие. { $others }, вы согласны?
+vote-undo-past-something-revealed = { $name } просит взять назад свой последний шаг, хотя при нём открылось то, что было скрыто. { $others }, вы согласны?
+turn-thinking = { $name } думает…
+key-tables = Столы игроков
+key-rules = Правила
+key-hint = Подсказка
+key-log = Ходы
+key-log-whole = Все ходы
+key-log-file = Файлом
+key-next = Дальше
+menu-tableau = Что лежит перед другим игроком…
+menu-rules = Другая тема…
+menu-turn = Показать ход на поле…
+log-title = **Что произошло**, страница { $page } из { $pages }
+log-nothing = завершает ход
+log-file = Вся партия, ход за ходом:
+panel-not-your-turn = Сейчас не ваш ход, ходит { $name }. Вот что у вас на руках.
+error-chat-another-is-to-move = Сейчас не ваш ход, ходит { $name }. { $place }
+error-chat-waiting-for = Сейчас не ваш ход, ходит { $name }.
+error-chat-nobody-of-that-name = За этим столом нет никого с таким именем.
+error-chat-nothing-like-that = Ничто из возможного сейчас не подходит под то, что вы набрали.
+error-chat-no-such-turn = Этот ход взят назад.

@@ -1,0 +1,23 @@
+# Пойти и сразу сделать; что есть на месте.
+valdora-whole-go = Пойти, сделать и закончить ход…
+valdora-whole = { $space }: { $what }
+valdora-whole-deliver = выполнить { $n ->
+    [one] { $n } контракт
+    [few] { $n } контракта
+   *[many] { $n } контрактов
+}
+valdora-menu-move = Пойти…
+valdora-all-load-end = Погрузить всё и закончить ход
+valdora-all-deliver-end = Выполнить всё и закончить ход
+valdora-sells = Слева: { $left }; справа: { $right }
+valdora-ships = { $n ->
+    [one] { $n } корабль
+    [few] { $n } корабля
+   *[many] { $n } кораблей
+}: { $gems }
+valdora-coins-there = +{ $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+valdora-whole-shop = Пойти и купить…

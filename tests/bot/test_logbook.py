@@ -1,0 +1,140 @@
+"""Looking at a table over real sockets: everybody's tables, the buttons under a turn, the log, reasons."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.chat.logbook import LONGEST_PAGE
+from tests.bot.house import EPHEMERAL, Guest, described, keys, options
+from tests.bot.inside import Inside, awaited, finished, inside_a_house
+from tests.bot.test_turns import table
+from tests.sandbox.reading import parts, text_of
+from tests.sandbox.stage import Json
+
+pytestmark = pytest.mark.slow
+
+
+async def pressed(guest: Guest, message: Json, word: str) -> Json:
+    """The private answer to a button."""
+    return await guest.said(await guest.click(message, keys(message)[word]))
+
+
+async def drawn(guest: Guest, message: Json) -> Json:
+    """The same message once its picture is there."""
+    return await guest.renewed(message, '"items"')
+
+
+async def picked(guest: Guest, message: Json, value: str, sign: str) -> Json:
+    """The same private message after a choice from its menu."""
+    await guest.select(message, options(message)[value], value)
+    return await guest.renewed(message, sign)
+
+
+@inside_a_house
+async def test_every_seats_table_is_shown_by_name_computers_too(home: Inside) -> None:
+    maya = await home.guest(0)
+    channel = home.at.tables
+    await maya.command(channel, "new", game="valdora", language="en")
+    for level in ("easy", "hard"):
+        await maya.command(channel, "computer", level=level)
+    await maya.command(channel, "start")
+    header = await home.table(channel)
+    await home.awaiting(header.game, maya.id)
+    offered = await maya.offered(channel, "tableau", "player")
+    assert sorted(offered) == ["1", "2", "3"]
+    assert sorted(offered.values()) == ["Maya", "Moss", "Owl"]
+    for name in ("Owl", "moss", f"<@{maya.id}>", next(iter(offered))):
+        message = await drawn(maya, await maya.command_message(channel, "tableau", player=name))
+        assert described(message)
+    assert await maya.command(channel, "tableau", player="Hazel") == "Nobody of that name sits at this table."
+    tom = await home.guest(3)
+    assert await tom.command(channel, "tableau") == "You do not sit at this table."
+    message = await drawn(tom, await tom.command_message(channel, "tableau", player="Owl"))
+    assert "Owl" in described(message)[0]
+
+
+@inside_a_house
+async def test_tables_rules_hint_and_log_are_buttons_under_the_turn_and_private(home: Inside) -> None:
+    header, guests = await table(home, 0, 1, kind="sylvan")
+    guest = guests[await awaited(home, header)]
+    other = next(each for each in guests.values() if each is not guest)
+    message = await guest.turn_message(header.game, 0)
+    assert list(keys(message))[-4:] == ["/tables", "/rules", "/hint", "/log"]
+    tables = await pressed(guest, message, "/tables")
+    assert f"<@{other.id}>" in text_of(tables)
+    seat = header.seat_of(guest.id)
+    tables = await picked(guest, tables, f"/tableau {seat}", f"<@{guest.id}>")
+    rules = await pressed(other, message, "/rules")
+    rules = await picked(other, rules, "/rules sylvan flags", "lag")
+    hint = await pressed(guest, message, "/hint")
+    assert "would:" in text_of(hint)
+    refused = await pressed(other, message, "/hint")
+    assert f"<@{guest.id}> is to move" in text_of(refused)
+    assert f"/{message['channel_id']}/{message['id']}" in text_of(refused)
+    log = await pressed(other, message, "/log")
+    assert text_of(log) == "Nothing has happened yet."
+    assert all(each["flags"] & EPHEMERAL for each in (tables, rules, hint, refused, log))
+
+
+@inside_a_house
+async def test_the_whole_log_has_pages_opens_each_turn_as_its_board_and_is_a_file(home: Inside) -> None:
+    header, guests = await table(home, 0, 1, kind="sylvan")
+    maya = guests[int(home.at.people[0].id)]
+    await finished(home, header, maya)
+    last = await maya.command_message(home.at.tables, "log", part="whole")
+    here = await home.app.tables.position(header.game)
+    turns = len({(each.round, each.seat, each.n) for each in here.played if each.text.startswith("draw")})
+    assert f"\n{turns}. " in text_of(last)
+    assert len(text_of(last)) < LONGEST_PAGE + 200
+    count = int(text_of(last).split(" of ")[1].split("\n")[0])
+    assert count > 1
+    assert "/log 1" in keys(last) if count == 2 else f"/log {count - 1}" in keys(last)
+    assert f"/log {count + 1}" not in keys(last)
+    page = last
+    for number in range(count - 1, 0, -1):
+        await maya.click(page, keys(page)[f"/log {number}"])
+        page = await maya.renewed(page, f"page {number} of {count}")
+    assert "\n1. " in text_of(page)
+    file = await pressed(maya, page, "/log-file")
+    turn = await picked(maya, page, "/turn 2", "/turn 3")
+    turn = await drawn(maya, turn)
+    assert text_of(turn).startswith("2. ")
+    await maya.click(turn, keys(turn)["/turn 1"])
+    turn = await maya.renewed(turn, "/turn 2")
+    assert "/log 1" in keys(turn)
+    (shown,) = [each for each in parts(file) if each["type"] == 13]
+    async with home.at.http.get(file["attachments"][0]["url"]) as response:
+        text = await response.text("utf-8")
+    assert shown["file"]["url"]
+    assert f"\n{turns}. " in text
+    assert "Maya: " in text
+    assert "<@" not in text
+
+
+@inside_a_house
+async def test_an_option_with_nothing_to_offer_says_why(home: Inside) -> None:
+    channel, maya = home.at.tables, await home.guest(0)
+    assert "There is no table in this channel" in (await maya.offered(channel, "move", "to"))["-"]
+    header, guests = await table(home, 0, 1, 2, kind="valdora")
+    guest = guests[await awaited(home, header)]
+    other = next(each for each in guests.values() if each is not guest)
+    names = dict(zip((int(each.id) for each in home.at.people), ("Maya", "Лев", "Giulia"), strict=False))
+    waiting = await other.offered(channel, "move", "to")
+    assert waiting == {"-": f"It is not your turn: {names[guest.id]} is to move."}
+    assert await guest.offered(channel, "load", "what") == {"-": "There is nothing of that kind to do now."}
+    assert await guest.command(channel, "load", what="-") == "There is nothing of that kind to do now."
+    assert "belongs to another game" in (await guest.offered(channel, "build", "card"))["-"]
+    typed = {"op": "autocomplete", "channel": channel, "name": "rules", "focused": "topic"}
+    done = await guest.page.do(**typed, options={"topic": "xyzzy"})
+    assert "nothing about that" in done["choices"][0]["name"]
+
+
+@inside_a_house
+async def test_help_mentions_commands_so_that_they_can_be_clicked(home: Inside) -> None:
+    maya = await home.guest(0)
+    told = await maya.command(home.at.tables, "help")
+    ids = home.app.client.command_ids
+    assert f"</new:{ids['new']}>" in told
+    assert not re.search(r"`/\w", told)
