@@ -20,6 +20,7 @@ from bot.discord.answering import Answer, Answers
 from bot.discord.buttons import Buttons
 from bot.discord.client import Valebot, point_to
 from bot.discord.commands import around, explaining, lobby, looking, person
+from bot.discord.commands.grouping import Group, grouped
 from bot.discord.commands.making import Command
 from bot.discord.commands.playing import PlayingCommands
 from bot.discord.ids import CustomId
@@ -128,7 +129,7 @@ class App:
         }
         self.buttons = Buttons(self.answers, requests, at_sight.choosing(), playing)
         answers, tables, repositories = self.answers, self.tables, self.repositories
-        self.commands: list[Command] = [
+        flat = (
             *lobby.commands(answers, self.lobby, at_lobby, lookup),
             *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
             *looking.commands(answers, tables, self.panels, playing, at_sight, self.people, lookup, throttle),
@@ -137,7 +138,8 @@ class App:
             *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
             *person.commands(answers, self.people, self.lobby, tables, repositories),
             *person.reminder_commands(answers, reminding, tables, repositories, lookup),
-        ]
+        )
+        self.commands: list[Command | Group] = grouped(flat)
 
     # What the client hears (``Ears``) -------------------------------------------------------------------
 

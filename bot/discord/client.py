@@ -78,7 +78,9 @@ class Valebot(discord.AutoShardedClient):
     """The bot on Discord, or on a stand-in for it."""
 
     ears: Ears  # given by ``app`` before it starts
-    command_ids: Mapping[str, int]  # of our commands by name, as far as Discord has told; for mentions
+    command_ids: Mapping[
+        str, int
+    ]  # of our commands by what one types, as far as Discord has told; for mentions
 
     def __init__(self, guild_ready_timeout: float) -> None:
         super().__init__(
@@ -212,7 +214,13 @@ def _dropping_what_cannot_be_read(parse: Callable[[Any], Any]) -> Callable[[Any]
 
 
 def _ids(commands: Sequence[app_commands.AppCommand]) -> dict[str, int]:
-    return {command.name: command.id for command in commands}
+    """By what one types; a group is none that could be typed alone."""
+    found: dict[str, int] = {}
+    for command in commands:
+        inside = [each for each in command.options if isinstance(each, app_commands.AppCommandGroup)]
+        for name in [f"{command.name} {each.name}" for each in inside] or [command.name]:
+            found[name] = command.id
+    return found
 
 
 def point_to(api: str) -> None:

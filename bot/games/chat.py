@@ -40,7 +40,7 @@ class Verb:
     shape: Literal["button", "menu"] = "button"
     several: bool = False  # offers "all that can be"
     ends: bool = False  # after it the turn is over
-    group: str | None = None  # its slash command is one of these: ``/item axe``
+    rare: bool = False  # its slash command stands in a group: ``/turn page``
 
     def split(self, line: str) -> tuple[str, ...]:
         """The values of the options in *line*, without its flag."""

@@ -15,7 +15,7 @@ async def test_several_computer_turns_are_told_in_the_one_message_of_the_next_tu
     maya, channel = await home.guest(0), home.at.tables
     await maya.command(channel, "new", game="valdora", language="en")
     for _ in range(2):
-        await maya.command(channel, "computer", level="easy")
+        await maya.command(channel, "table computer", level="easy")
     await maya.command(channel, "start")
     game = (await home.table(channel)).game
     here = await home.awaiting(game, maya.id)

@@ -41,14 +41,14 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
 ) -> None:
     over, players = await seated(home, 0, 1, channel=home.at.tavern)
     maya, lev = players.values()
-    assert "Only finished games have a replay" in await maya.command(home.at.tavern, "replay")
+    assert "Only finished games have a replay" in await maya.command(home.at.tavern, "table replay")
     end = await finished(home, over, maya)
     home.app.throttle.most = 1
     header, guests = await seated(home, 2, 3)
     guest = guests[await awaited(home, header)]
     async with busy_drawers(home, aside_only=True):
         await home.at.control("DELETE", "transcript")
-        replay = await begun(maya, home.at.tavern, "replay")
+        replay = await begun(maya, home.at.tavern, "table replay")
         beginning = await maya.said(replay)
         assert "Drawing the whole game: 0 %" in text_of(beginning), "there is something to see at once"
         while await awaited(home, header) == guest.id:
@@ -79,7 +79,7 @@ async def test_every_first_answer_leaves_before_any_picture_is_drawn(home: Insid
     async with busy_drawers(home):
         await home.at.control("DELETE", "transcript")
         maya = next(iter(guests.values()))
-        waiting = [(maya, await begun(maya, home.at.tavern, "replay"))]
+        waiting = [(maya, await begun(maya, home.at.tavern, "table replay"))]
         for name in ("board", "tableau", "rules"):
             waiting += [(each, await begun(each, home.at.tables, name)) for each in guests.values()]
         menu = next(iter(options(message).items()))

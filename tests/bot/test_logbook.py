@@ -38,7 +38,7 @@ async def test_every_seats_table_is_shown_by_name_computers_too(home: Inside) ->
     channel = home.at.tables
     await maya.command(channel, "new", game="valdora", language="en")
     for level in ("easy", "hard"):
-        await maya.command(channel, "computer", level=level)
+        await maya.command(channel, "table computer", level=level)
     await maya.command(channel, "start")
     header = await home.table(channel)
     await home.awaiting(header.game, maya.id)
@@ -61,7 +61,7 @@ async def test_tables_rules_hint_and_log_are_buttons_under_the_turn_and_private(
     guest = guests[await awaited(home, header)]
     other = next(each for each in guests.values() if each is not guest)
     message = await guest.turn_message(header.game, 0)
-    assert list(keys(message))[-4:] == ["/tables", "/rules", "/hint", "/log"]
+    assert list(keys(message))[-5:] == ["/tables", "/rules", "/hint", "/log", "/describe"]
     tables = await pressed(guest, message, "/tables")
     assert f"<@{other.id}>" in text_of(tables)
     seat = header.seat_of(guest.id)
@@ -83,7 +83,7 @@ async def test_the_whole_log_has_pages_opens_each_turn_as_its_board_and_is_a_fil
     header, guests = await table(home, 0, 1, kind="sylvan")
     maya = guests[int(home.at.people[0].id)]
     await finished(home, header, maya)
-    last = await maya.command_message(home.at.tables, "log", part="whole")
+    last = await maya.command_message(home.at.tables, "table log", part="whole")
     here = await home.app.tables.position(header.game)
     turns = len({(each.round, each.seat, each.n) for each in here.played if each.text.startswith("draw")})
     assert f"\n{turns}. " in text_of(last)
@@ -123,8 +123,8 @@ async def test_an_option_with_nothing_to_offer_says_why(home: Inside) -> None:
     names = dict(zip((int(each.id) for each in home.at.people), ("Maya", "Лев", "Giulia"), strict=False))
     waiting = await other.offered(channel, "move", "to")
     assert waiting == {"-": f"It is not your turn: {names[guest.id]} is to move."}
-    assert await guest.offered(channel, "load", "what") == {"-": "There is nothing of that kind to do now."}
-    assert await guest.command(channel, "load", what="-") == "There is nothing of that kind to do now."
+    assert await guest.offered(channel, "load", "what") == {"-": "That cannot be done now."}
+    assert await guest.command(channel, "load", what="-") == "That cannot be done now."
     assert "belongs to another game" in (await guest.offered(channel, "build", "card"))["-"]
     typed = {"op": "autocomplete", "channel": channel, "name": "rules", "focused": "topic"}
     done = await guest.page.do(**typed, options={"topic": "xyzzy"})

@@ -18,7 +18,7 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     await finished(home, over, maya)
     header, _ = await seated(home, 0, 1)
     for guest in (maya, lev):
-        await guest.command(home.at.tables, "settings", language="en")
+        await guest.command(home.at.tables, "me settings", language="en")
         listed = await guest.command(home.at.tavern, "games")
         shown = await home.stored.messages.message(header.game)
         assert shown is not None
@@ -27,7 +27,7 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
         assert ("your turn" in listed, "others are to move" in listed) == (mine, not mine)
         assert len(listed.splitlines()) == 2, "finished games are not listed"
     outcomes = {each.chair.person: each for each in await home.stored.games.outcomes(over.guild or 0)}
-    stats = await maya.command(home.at.tables, "stats")
+    stats = await maya.command(home.at.tables, "me stats")
     for guest in (maya, lev):
         result = outcomes[guest.id]
         row = f"<@{guest.id}>, Builders of Sylvan Dale: games played 1, won {int(result.won)},"
@@ -35,11 +35,11 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     ahead = int(
         (outcomes[maya.id].won, outcomes[maya.id].points) > (outcomes[lev.id].won, outcomes[lev.id].points)
     )
-    rival = await maya.command(home.at.tables, "stats", rival=str(lev.id))
+    rival = await maya.command(home.at.tables, "me stats", rival=str(lev.id))
     assert f"games 1, you ahead {ahead}, behind {1 - ahead}" in rival
-    assert "What is stored" in await lev.command(home.at.tables, "privacy")
-    await lev.command(home.at.tables, "privacy", what="forget")
-    stats = await maya.command(home.at.tables, "stats")
+    assert "What is stored" in await lev.command(home.at.tables, "me privacy")
+    await lev.command(home.at.tables, "me privacy", what="forget")
+    stats = await maya.command(home.at.tables, "me stats")
     assert f"someone, Builders of Sylvan Dale: games played 1, won {int(outcomes[lev.id].won)}," in stats
     assert str(lev.id) not in stats
     for game in (over.game, header.game):
@@ -52,13 +52,13 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
 @inside_a_house
 async def test_settings_show_language_and_reminders_and_lead_to_them(home: Inside) -> None:
     giulia = await home.guest(2)
-    await giulia.command(home.at.tables, "remind", zone="Europe/Rome", quiet="22-8")
-    settings = await giulia.command_message(home.at.tables, "settings")
+    await giulia.command(home.at.tables, "me remind", zone="Europe/Rome", quiet="22-8")
+    settings = await giulia.command_message(home.at.tables, "me settings")
     assert settings["flags"] & EPHEMERAL
     for words in ("come in Discord", "Europe/Rome", "22:00-08:00"):
         assert words in text_of(settings), words
     told = text_of(await giulia.said(await giulia.click(settings, keys(settings)["/remind"])))
-    assert told == await giulia.command(home.at.tables, "remind")
+    assert told == await giulia.command(home.at.tables, "me remind")
 
 
 @inside_a_house

@@ -59,7 +59,7 @@ async def test_people_of_another_server_get_nowhere_and_learn_nothing(home: Insi
     for name, option in (("build", "card"), ("tableau", "player")):
         assert "non c'è nessun tavolo" in (await fabio.offered(channel, name, option))["-"]
     assert "/new" in await fabio.command(channel, "games")
-    assert "ancora" in await fabio.command(channel, "stats")
+    assert "ancora" in await fabio.command(channel, "me stats")
     await fabio.command(channel, "new", game="sylvan", language="it")
     own = await home.table(channel)
     lobby = await fabio.turn_message(own.game, 0, "lobby")

@@ -69,7 +69,7 @@ async def test_a_deleted_channel_is_told_to_its_players_and_asked_for_nothing(ho
     assert [each["path"] for each in requests(home) if home.at.tables in each["path"]] == []
     assert len(requests(home)) == 2 * len(guests), "a direct message each, and no more"
     guest = next(iter(guests.values()))
-    await guest.command(home.at.tavern, "settings", language="en")
+    await guest.command(home.at.tavern, "me settings", language="en")
     assert "I can no longer write there" in await guest.command(home.at.tavern, "games")
 
 

@@ -58,7 +58,7 @@ async def test_giving_up_is_refused_or_agreed_to_in_its_own_message(home: Inside
     other = next(each for each in guests.values() if each.id != header.host)
     host = guests[header.host or 0]
     for answer, words in (("/abandon-no", "The game goes on"), ("/abandon-yes", "nobody has won")):
-        asked = await other.command_message(home.at.tables, "abandon")
+        asked = await other.command_message(home.at.tables, "table close")
         await other.click(asked, keys(asked)["/abandon"])
         question = await question_with(host, answer)
         await host.click(question, keys(question)[answer])
@@ -72,7 +72,7 @@ async def test_a_table_that_has_not_begun_can_be_given_up_without_its_host(home:
     lev, maya = await home.guest(1), await home.guest(0)
     await lev.command(home.at.tables, "new", game="sylvan", language="en")
     await maya.command(home.at.tables, "join")
-    asked = await maya.command_message(home.at.tables, "abandon")
+    asked = await maya.command_message(home.at.tables, "table close")
     await maya.click(asked, keys(asked)["/abandon"])
     question = await question_with(lev, "/abandon-yes")
     await lev.click(question, keys(question)["/abandon-yes"])

@@ -45,8 +45,8 @@ async def test_direct_messages_are_used_when_wished_and_the_channel_when_they_ar
 ) -> None:
     header, guests = await seated(home, 0, 1)
     guest = guests[await awaited(home, header)]
-    await guest.command(home.at.tables, "remind", where="dm")
-    await guest.command(home.at.tables, "settings", language="en")
+    await guest.command(home.at.tables, "me remind", where="dm")
+    await guest.command(home.at.tables, "me settings", language="en")
     home.pass_time(12 * HOUR)
     message = await sees(guest, "it is your turn in")
     assert message["channel_id"] != home.at.tables
@@ -89,9 +89,9 @@ async def test_remind_shows_and_sets_everything_in_one_place(home: Inside) -> No
     header, guests = await seated(home, 0, 1)
     anna, other = (guests[person] for person in sorted(guests, key=lambda each: each != header.host))
     channel = home.at.tables
-    await anna.command(channel, "settings", language="en")
-    await other.command(channel, "settings", language="en")
-    text = await anna.command(channel, "remind")
+    await anna.command(channel, "me settings", language="en")
+    await other.command(channel, "me settings", language="en")
+    text = await anna.command(channel, "me remind")
     for words in (
         "Pace: daily",
         "before the table is asked: 5",
@@ -103,23 +103,23 @@ async def test_remind_shows_and_sets_everything_in_one_place(home: Inside) -> No
         assert words in text, words
     assert "Europe/Rome" in await offered_zones(anna, channel, "rom")
     text = await anna.command(
-        channel, "remind", pace="relaxed", limit=3, every="6h", quiet="22-8", zone="Europe/Rome", where="dm",
-        mute="game", next="on", away=day(home, 10),
+        channel, "me remind", pace="relaxed", limit=3, every="6h", quiet="22-8", zone="Europe/Rome",
+        where="dm", mute="game", next="on", away=day(home, 10),
     )  # fmt: skip
     for words in ("relaxed", "before the table is asked: 3", "every 6 hours", "22:00-08:00", "Europe/Rome",
                   "by direct message", "off in this game", "tell me when I am next", "<t:"):  # fmt: skip
         assert words in text, words
-    text = await anna.command(channel, "remind", quiet="off", away="off", mute="off", every="pace")
+    text = await anna.command(channel, "me remind", quiet="off", away="off", mute="off", every="pace")
     for words in ("Quiet hours: none", "Away until: none", "reminders on", "as the table", "Europe/Rome"):
         assert words in text, words
-    assert "Only the host" in await other.command(channel, "remind", pace="live")
-    assert "Only the host" in await other.command(channel, "remind", limit=9)
+    assert "Only the host" in await other.command(channel, "me remind", pace="live")
+    assert "Only the host" in await other.command(channel, "me remind", limit=9)
     assert (await home.table(channel)).pace == "relaxed"
 
 
 async def offered_zones(guest: Guest, channel: str, typed: str) -> list[str]:
     done = await guest.page.do(
-        "autocomplete", channel=channel, name="remind", options={"zone": typed}, focused="zone"
+        "autocomplete", channel=channel, name="me remind", options={"zone": typed}, focused="zone"
     )
     return [each["value"] for each in done["choices"]]
 
@@ -132,14 +132,14 @@ def day(home: Inside, days: int) -> str:
 async def test_a_slip_of_the_pen_changes_nothing_and_is_explained(home: Inside) -> None:
     guest = await home.guest(0)
     channel = home.at.tables
-    await guest.command(channel, "settings", language="en")
+    await guest.command(channel, "me settings", language="en")
     for slip, words in (
         ({"quiet": "at night"}, "22:00-08:00"),
         ({"zone": "Atlantis"}, "no time zone"),
         ({"away": "soon"}, "2027-03-01"),
         ({"mute": "game"}, "no table"),
     ):
-        said = await guest.command(channel, "remind", every="1h", **slip)
+        said = await guest.command(channel, "me remind", every="1h", **slip)
         assert words in said, said
     assert (await home.stored.people.habits(guest.id)).every is None
 
@@ -190,7 +190,7 @@ async def test_the_table_waits_then_frees_the_seat_and_a_last_silence_ends_the_g
     await other.click(question, keys(question)["/stuck-free"])
     await sees(other, "A seat is free")
     newcomer = await home.guest(2)
-    await newcomer.command(home.at.tables, "replace")
+    await newcomer.command(home.at.tables, "table replace")
     assert newcomer.id in (await home.table(home.at.tables)).people
     assert await awaited(home, header) == newcomer.id
     question = await silence(home, newcomer, other)
@@ -208,7 +208,7 @@ async def test_a_closed_table_is_revived_where_it_stood(home: Inside) -> None:
     home.pass_time(8 * DAY)
     await sees(guest, "The table is closed")
     assert (await home.table(home.at.tables)).status == "abandoned"
-    await guest.command(home.at.tables, "revive")
+    await guest.command(home.at.tables, "table revive")
     await guest.turn_message(header.game, 0)
     assert (await home.table(home.at.tables)).status == "playing"
     assert await awaited(home, header) == guest.id
@@ -218,13 +218,13 @@ async def test_a_closed_table_is_revived_where_it_stood(home: Inside) -> None:
 async def test_a_deadline_has_the_consequence_the_host_chose(home: Inside) -> None:
     header, guests = await seated(home, 0, 1)
     host = guests[header.host or 0]
-    await host.command(home.at.tables, "settings", language="en")
-    text = await host.command(home.at.tables, "remind", deadline="1d", consequence="turn", pace="none")
+    await host.command(home.at.tables, "me settings", language="en")
+    text = await host.command(home.at.tables, "me remind", deadline="1d", consequence="turn", pace="none")
     assert "Time for a turn: 1 day, then: Computer plays this turn" in text
     late = guests[await awaited(home, header)]
     other = next(each for each in guests.values() if each is not late)
     home.pass_time(DAY)
     await sees(other, "makes this turn for")
     await home.awaiting(header.game, other.id)
-    text = await host.command(home.at.tables, "remind", deadline="off")
+    text = await host.command(home.at.tables, "me remind", deadline="off")
     assert "Time for a turn: none" in text

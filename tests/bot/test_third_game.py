@@ -35,7 +35,7 @@ async def opened(home: House, host: Guest, language: str, *others: Guest) -> Hea
     await host.command(channel, "new", game="lanterns", language=language)
     for other in others:
         await other.command(channel, "join")
-    await host.command(channel, "computer", level="medium")
+    await host.command(channel, "table computer", level="medium")
     header = await home.table(channel)
     await home.chairs(header.game, len(others) + 2)
     await host.command(channel, "start")
@@ -124,7 +124,7 @@ def test_looking_and_asking_work_as_for_any_game(tmp_path: Path) -> None:
             while (here := await home.awaiting(header.game, maya.id)) is not None:
                 await by_command(home, maya, channel, "end")
                 await home.past(header.game, here.number)
-            replay = await maya.renewed(await maya.command_message(channel, "replay"), GIF)
+            replay = await maya.renewed(await maya.command_message(channel, "table replay"), GIF)
             assert "animation" in described(replay)[0]
             assert GIF in str(replay)
             check_log(home)

@@ -398,8 +398,8 @@ def test_every_other_command_answers_in_every_state(tmp_path: Path) -> None:
             for name in looks.split():
                 for person in (giulia, maya):
                     assert await person.command(channel, name), name
-            assert "Non siedi" in await giulia.command(channel, "silver")
-            assert "another game" in await maya.command(channel, "silver")
+            assert "Non siedi" in await giulia.command(channel, "turn silver")
+            assert "another game" in await maya.command(channel, "turn silver")
             assert "unexpected" not in home.log()
             hand = await maya.command_message(channel, "hand")
             assert hand["flags"] & 64
@@ -451,13 +451,13 @@ def test_a_seat_changes_hands_the_game_is_given_up_and_played_again(tmp_path: Pa
             header, guests = await seated(home, "sylvan", 0, 1)
             maya, lev = (guests[each] for each in guests)
             giulia = await home.guest(2)
-            asked = await lev.command_message(channel, "resign")
+            asked = await lev.command_message(channel, "table resign")
             await lev.click(asked, keys(asked)["/resign"])
             await lev.renewed(asked, "/replace")
             assert str(giulia.id) not in str((await home.table(channel)).chairs)
-            await giulia.command(channel, "replace")
+            await giulia.command(channel, "table replace")
             assert {*(await home.table(channel)).people} == {maya.id, giulia.id}
-            asked = await giulia.command_message(channel, "abandon")
+            asked = await giulia.command_message(channel, "table close")
             await giulia.click(asked, keys(asked)["/abandon"])
             vote = await maya.page.sees_message(f"v1:{header.game}:0:/abandon-yes")
             tom = await home.guest(3)
@@ -466,7 +466,7 @@ def test_a_seat_changes_hands_the_game_is_given_up_and_played_again(tmp_path: Pa
             await maya.click(vote, keys(vote)["/abandon-yes"])
             await maya.renewed(vote, "nessuno ha vinto")
             assert (await home.table(channel)).status == "abandoned"
-            await maya.command(channel, "rematch")
+            await maya.command(channel, "table rematch")
             again = await home.table(channel)
             assert (again.status, again.rematch_of) == ("open", header.game)
             await maya.turn_message(again.game, 0, "lobby")

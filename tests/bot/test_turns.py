@@ -138,7 +138,7 @@ async def test_while_a_computer_player_thinks_the_turn_is_folded_and_can_be_take
     maya = await home.guest(0)
     await maya.command(home.at.tables, "new", game="valdora", language="en")
     for _ in range(2):
-        await maya.command(home.at.tables, "computer", level="easy")
+        await maya.command(home.at.tables, "table computer", level="easy")
     await maya.command(home.at.tables, "start")
     header = await home.table(home.at.tables)
     if header.chairs[0].person is None:

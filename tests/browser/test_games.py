@@ -156,10 +156,10 @@ def turn_by_commands(valebot: Program, channel: str, person: str) -> None:
     """The same turn without a page."""
     cards = valebot.offered(person, channel, "build", "card")
     while not cards:
-        answer = valebot.command(person, channel, "redraw")
+        answer = valebot.command(person, channel, "turn redraw")
         cards = valebot.offered(person, channel, "build", "card")
         if "pass" in words(answer):
-            answer = valebot.command(person, channel, "pass")
+            answer = valebot.command(person, channel, "turn pass")
             break
     else:
         tree = valebot.offered(person, channel, "build", "tree", card=cards[0])[0]

@@ -14,7 +14,7 @@ computer-medium = Hazel
 computer-hard = Owl
 thread-name = { $game }: a table
 account-turn = { $name }: { $told }
-account-earlier = … and more before that (`/log`)
+account-earlier = … and more before that (`/table log`)
 turn-title = ## { $game }
     { $name }, it is your turn.
 turn-so-far = **This turn:** { $told }
@@ -44,12 +44,12 @@ stats-title = **Results in this server**
 stats-row = { $name }, { $game }: games played { $games }, won { $wins }, { $average }
 stats-none = No game has been finished here yet.
 stats-rival = With { $rival }: games { $games }, you ahead { $mine }, behind { $theirs }.
-settings-now = Your language: { $language }. Change it with the option of `/settings`.
+settings-now = Your language: { $language }. Change it with the option of `/me settings`.
 said-done = Done: { $told }.
 said-undone = Taken back.
 said-undo-asked = This can only be taken back if the others agree: they have been asked.
 said-voted = Your vote counts.
-said-resigned = You got up from the table. Somebody else can take the seat with `/replace`.
+said-resigned = You got up from the table. Somebody else can take the seat with `/table replace`.
 said-abandoned = The game is over without a winner.
 said-abandon-asked = The others have been asked whether to end the game.
 said-replaced = The seat has changed hands.
@@ -63,7 +63,7 @@ sure-resign = Leave this game for good? Your seat will be empty until somebody t
 sure-abandon = End this game for everybody?
 table-abandoned = The table is closed; nobody has won.
 table-frozen = { $host } This game is paused: its stored moves no longer fit together. Nothing is lost; whoever runs the bot should run `python -m bot db check`.
-table-closed = { $game }: I can no longer write in { $channel }. The game waits: have my permissions there restored, or end it with `/abandon`.
+table-closed = { $game }: I can no longer write in { $channel }. The game waits: have my permissions there restored, or end it with `/table close`.
 table-deleted = { $game }: its channel was deleted, so the game cannot go on. A new table is opened with `/new`.
 table-locked = { $game }: { $channel } was locked. The game waits and goes on when it is opened again.
 table-removed = { $game }: I was taken out of the server. The game waits and goes on when I am invited again.
@@ -87,9 +87,10 @@ permission-create-public-threads = Create Public Threads
 help-text = **How to play**
     `/new` opens a table in this channel; friends press **Join**, then somebody presses **Start**.
     When it is your turn you are mentioned once: use the menus and buttons, or type `/` and a command such as `/move` or `/build`. Only what is legal is offered.
-    `/board`, `/tableau`, `/hand` and `/log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games.
-    `/rules` explains the games, `/hint` advises you, `/remind` sets when you are reminded.
-privacy-text = **What is stored:** your Discord ID, the name you had when last seen, the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at and what you played. No messages are read. `/privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
+    `/board`, `/tableau`, `/hand` and `/table log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games.
+    `/rules` explains the games, `/hint` advises you, `/me remind` sets when you are reminded.
+    What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/turn` for rarer steps.
+privacy-text = **What is stored:** your Discord ID, the name you had when last seen, the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at and what you played. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.
 player = Player { $seat }

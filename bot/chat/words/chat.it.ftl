@@ -14,7 +14,7 @@ computer-medium = Nocciola
 computer-hard = Gufo
 thread-name = { $game }: un tavolo
 account-turn = { $name }: { $told }
-account-earlier = … e altro prima (`/log`)
+account-earlier = … e altro prima (`/table log`)
 turn-title = ## { $game }
     { $name }, tocca a te.
 turn-so-far = **In questo turno:** { $told }
@@ -44,12 +44,12 @@ stats-title = **Risultati in questo server**
 stats-row = { $name }, { $game }: partite { $games }, vittorie { $wins }, { $average }
 stats-none = Qui non è ancora finita nessuna partita.
 stats-rival = Con { $rival }: partite { $games }, davanti tu { $mine }, dietro { $theirs }.
-settings-now = La tua lingua: { $language }. Puoi cambiarla con l'opzione di `/settings`.
+settings-now = La tua lingua: { $language }. Puoi cambiarla con l'opzione di `/me settings`.
 said-done = Fatto: { $told }.
 said-undone = Mossa ritirata.
 said-undo-asked = Si può ritirare solo se gli altri sono d'accordo: l'ho chiesto loro.
 said-voted = Il tuo voto è registrato.
-said-resigned = Hai lasciato il tavolo. Qualcun altro può prendere il posto con `/replace`.
+said-resigned = Hai lasciato il tavolo. Qualcun altro può prendere il posto con `/table replace`.
 said-abandoned = La partita è chiusa senza vincitori.
 said-abandon-asked = Ho chiesto agli altri se chiudere la partita.
 said-replaced = Il posto ha cambiato giocatore.
@@ -63,7 +63,7 @@ sure-resign = Lasciare la partita per sempre? Il tuo posto resterà vuoto finch�
 sure-abandon = Chiudere la partita per tutti?
 table-abandoned = Il tavolo è chiuso; nessuno ha vinto.
 table-frozen = { $host } Partita sospesa: le mosse salvate non tornano più. Niente è perso; chi gestisce il bot deve eseguire `python -m bot db check`.
-table-closed = { $game }: non posso più scrivere in { $channel }. La partita aspetta: fammi ridare i permessi, oppure chiudila con `/abandon`.
+table-closed = { $game }: non posso più scrivere in { $channel }. La partita aspetta: fammi ridare i permessi, oppure chiudila con `/table close`.
 table-deleted = { $game }: il canale è stato eliminato, quindi la partita non può continuare. Un nuovo tavolo si apre con `/new`.
 table-locked = { $game }: il thread { $channel } è stato bloccato. La partita aspetta e riprende quando sarà riaperto.
 table-removed = { $game }: mi hanno tolto dal server. La partita aspetta e riprende quando mi inviteranno di nuovo.
@@ -87,9 +87,10 @@ permission-create-public-threads = Creare thread pubblici
 help-text = **Come si gioca**
     `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi qualcuno preme **Inizia**.
     Quando tocca a te il bot ti menziona una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`. Viene proposto solo ciò che è permesso.
-    `/board`, `/tableau`, `/hand` e `/log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
-    `/rules` spiega i giochi, `/hint` dà un consiglio, `/remind` regola i promemoria.
-privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta, la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
+    `/board`, `/tableau`, `/hand` e `/table log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
+    `/rules` spiega i giochi, `/hint` dà un consiglio, `/me remind` regola i promemoria.
+    Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/turn` per le mosse più rare.
+privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta, la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato e le tue mosse. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.
 player = Giocatore { $seat }

@@ -22,3 +22,8 @@ error-chat-waiting-for = It is not your turn: { $name } is to move.
 error-chat-nobody-of-that-name = Nobody of that name sits at this table.
 error-chat-nothing-like-that = Nothing of what is possible now fits what you typed.
 error-chat-no-such-turn = That turn was taken back.
+
+# Groups of commands.
+command-table = At this table: who sits there, its log, its end
+command-me = Your settings, reminders and results
+command-turn = The rarer steps of a turn; its buttons offer them as well

@@ -22,3 +22,8 @@ error-chat-waiting-for = Non è il tuo turno: tocca a { $name }.
 error-chat-nobody-of-that-name = A questo tavolo non siede nessuno con quel nome.
 error-chat-nothing-like-that = Niente di ciò che è possibile ora corrisponde a quello che hai scritto.
 error-chat-no-such-turn = Quel turno è stato ritirato.
+
+# Groups of commands.
+command-table = A questo tavolo: i posti, il diario, la fine
+command-me = Le tue impostazioni, i promemoria e i risultati
+command-turn = Le mosse più rare di un turno; ci sono anche come pulsanti

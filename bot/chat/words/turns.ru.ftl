@@ -22,3 +22,8 @@ error-chat-waiting-for = Сейчас не ваш ход, ходит { $name }.
 error-chat-nobody-of-that-name = За этим столом нет никого с таким именем.
 error-chat-nothing-like-that = Ничто из возможного сейчас не подходит под то, что вы набрали.
 error-chat-no-such-turn = Этот ход взят назад.
+
+# Groups of commands.
+command-table = За этим столом: места, журнал, конец игры
+command-me = Ваши настройки, напоминания и результаты
+command-turn = Более редкие шаги хода; есть и на кнопках

@@ -61,9 +61,9 @@ def clickable(text: str, ids: Mapping[str, int]) -> str:
 
     def mention(found: re.Match[str]) -> str:
         known = ids.get(found["name"])
-        return found[0] if known is None else f"</{found['name']}{found['inner']}:{known}>"
+        return found[0] if known is None else f"</{found['name']}:{known}>"
 
-    return re.sub(r"`/(?P<name>[a-z]+)(?P<inner>(?: [a-z]+)?)`", mention, text)
+    return re.sub(r"`/(?P<name>[a-z-]+(?: [a-z-]+)?)`", mention, text)
 
 
 def _exact(everything: list[Topic], topic: str | None) -> list[Topic]:

@@ -73,8 +73,13 @@ def made(
     if described:
         function = app_commands.describe(**described)(function)
     command: Command = app_commands.Command(name=name, description=description, callback=function)
+    in_places(command, everywhere=everywhere)
+    return command
+
+
+def in_places(command: Command | app_commands.Group, *, everywhere: bool) -> None:
+    """Let it be offered in servers, or (*everywhere*) in direct messages too."""
     command.allowed_contexts = app_commands.AppCommandContext(
         guild=True, dm_channel=everywhere, private_channel=False
     )
     command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
-    return command

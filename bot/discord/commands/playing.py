@@ -13,6 +13,7 @@ from bot.chat.layout import Choice
 from bot.chat.people import People
 from bot.discord.answering import Answer, Answers
 from bot.discord.commands.completing import NOTHING, offered, why_nothing
+from bot.discord.commands.grouping import typed
 from bot.discord.commands.making import Command, made
 from bot.discord.lookup import Lookup
 from bot.discord.parts import Incoming
@@ -105,7 +106,7 @@ class PlayingCommands:
         here = await self._tables.position(header.game)
         chat, verb = chat_of(header.kind), _verb(say, header.kind, name)
         if option not in verb.options:
-            raise Refusal("chat.option-of-another-game", command=name, option=option)
+            raise Refusal("chat.option-of-another-game", command=typed(name), option=option)
         if here.seat != header.seat_of(interaction.user.id):
             names = await self._people.names(header, say)
             raise Refusal("chat.waiting-for", name=names[here.seat or 0])
@@ -126,7 +127,7 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
         key = "chat.option-of-another-game" if strange else "chat.option-missing"
         owned = [(each, known) for each in all_chats() if (known := each.verb(name)) is not None]
         option = answer.say(_name_key(name, (strange or missing)[0], owned))
-        raise Refusal(key, command=name, option=option)
+        raise Refusal(key, command=typed(name), option=option)
     values = [str(said[option]) for option in verb.options]
     if NOTHING in values:
         raise NotNow("tables.nothing-of-that-kind", game=here.header.game)
@@ -146,7 +147,7 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
 def _verb(say: Say, kind: str, name: str) -> Verb:
     verb = chat_of(kind).verb(name)
     if verb is None:
-        raise Refusal("chat.other-games-command", command=name, game=say(f"game-{kind}"))
+        raise Refusal("chat.other-games-command", command=typed(name), game=say(f"game-{kind}"))
     return verb
 
 

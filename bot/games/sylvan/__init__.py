@@ -37,14 +37,14 @@ class SylvanChat(ChatGame[View]):
     words = Path(__file__).parent / "words"
     verbs = (
         Verb("build", ("card", "tree"), flag="flag", shape="menu"),
-        Verb("redraw"),
-        Verb("pass"),
-        Verb("claim", ("item", "cards"), shape="menu", group="item"),
-        Verb("axe", ("tree",), shape="menu", group="item"),
-        Verb("hammer", ("from", "to"), flag="flag", shape="menu", group="item"),
-        Verb("bridge", ("trees",), shape="menu", group="item"),
-        Verb("treetop", ("tree",), shape="menu", group="item"),
-        Verb("refresh"),
+        Verb("redraw", rare=True),
+        Verb("pass", rare=True),
+        Verb("claim", ("item", "cards"), shape="menu", rare=True),
+        Verb("axe", ("tree",), shape="menu", rare=True),
+        Verb("hammer", ("from", "to"), flag="flag", shape="menu", rare=True),
+        Verb("bridge", ("trees",), shape="menu", rare=True),
+        Verb("treetop", ("tree",), shape="menu", rare=True),
+        Verb("refresh", rare=True),
         Verb("draw", ("source",), ends=True),
         Verb("end", ends=True),
     )

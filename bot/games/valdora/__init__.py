@@ -33,9 +33,9 @@ class ValdoraChat(ChatGame[View]):
         Verb("load", ("what",), shape="menu", several=True),
         Verb("buy", ("what",), shape="menu"),
         Verb("move", ("to",), shape="menu"),
-        Verb("page", ("side",)),
-        Verb("silver", ends=True),
-        Verb("provisions", ends=True),
+        Verb("page", ("side",), rare=True),
+        Verb("silver", ends=True, rare=True),
+        Verb("provisions", ends=True, rare=True),
         Verb("end", ends=True),
     )
     signs = SIGNS

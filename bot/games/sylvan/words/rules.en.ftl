@@ -30,7 +30,7 @@ rules-sylvan-build-text =
     - A tree with a treetop takes no more tiles.
     The order of your stacks never changes, but you may look through your own at any time.
     The card stays open before you and counts towards an item.
-    If no tree at all can take a tile, `/pass` discards it and the turn goes on.
+    If no tree at all can take a tile, `/turn pass` discards it and the turn goes on.
 rules-sylvan-build-words = play card, dwelling, tile, tree, style, level, height, stack, match, squirrel, hedgehog, mouse, parakeet, pass
 rules-sylvan-control-title = Who controls a tree
 rules-sylvan-control-text =
@@ -49,13 +49,13 @@ rules-sylvan-flags-text =
 rules-sylvan-flags-words = flag, marker, five, glory, same style, bonus
 rules-sylvan-redraw-title = No card fits
 rules-sylvan-redraw-text =
-    If none of your cards fits any tree, show the hand to all, discard it and draw **3 cards** (`/redraw`). Then build.
+    If none of your cards fits any tree, show the hand to all, discard it and draw **3 cards** (`/turn redraw`). Then build.
     If still nothing fits, do it again. Your hand stays smaller afterwards: there is no compensation.
     While a card fits, redrawing is not allowed.
 rules-sylvan-redraw-words = redraw, new hand, nothing fits, stuck, discard, show
 rules-sylvan-items-title = Items
 rules-sylvan-items-text =
-    Cards you have played lie open before you. **Three with the same symbol** may be traded for that item after building (`/claim`): **axe**, **hammer**, **bridge** or **treetop**.
+    Cards you have played lie open before you. **Three with the same symbol** may be traded for that item after building (`/turn claim`): **axe**, **hammer**, **bridge** or **treetop**.
     - Cards with **bridge or treetop** count as either; you choose.
     - Trade as often as you can, but use only **one item a turn**, now or in a later turn.
     - Supply: 6 axes, 6 hammers, 12 bridges, 9 treetops. Used axes and hammers return to it. If an item is out, the cards simply stay.
@@ -63,13 +63,13 @@ rules-sylvan-items-text =
 rules-sylvan-items-words = item, claim, trade, symbol, set, three cards, supply, tool, bridge or treetop
 rules-sylvan-axe-title = Axe
 rules-sylvan-axe-text =
-    Remove the **topmost tile** of a tree, your own or anyone's. It leaves the game (`/axe`).
+    Remove the **topmost tile** of a tree, your own or anyone's. It leaves the game (`/turn axe`).
     Not on a tree with a treetop, and never the base. Flags and bridges stay on the tree.
     The axe goes back to the supply.
 rules-sylvan-axe-words = axe, remove, chop, destroy, top tile
 rules-sylvan-hammer-title = Hammer
 rules-sylvan-hammer-text =
-    Move **a tile of your own** from the top of one tree to the top of another (`/hammer`).
+    Move **a tile of your own** from the top of one tree to the top of another (`/turn hammer`).
     - No matching style is needed.
     - Neither tree has a treetop, and the target has fewer than 6 levels.
     - If the target already shows the tile's style **two times or more**, you may attach a **flag** for 5 glory: one of yours per tree, here too.
@@ -77,7 +77,7 @@ rules-sylvan-hammer-text =
 rules-sylvan-hammer-words = hammer, move tile, relocate, flag
 rules-sylvan-bridge-title = Bridge
 rules-sylvan-bridge-text =
-    Join two **neighbouring** trees, side by side and not diagonally (`/bridge`). At once you get **1 glory for each level** of each of the two trees **that you control**.
+    Join two **neighbouring** trees, side by side and not diagonally (`/turn bridge`). At once you get **1 glory for each level** of each of the two trees **that you control**.
     Example: trees of 4 and 3 levels, both yours: 7 glory.
     - One bridge of yours per pair; others may add theirs.
     - It takes one of your 16 markers, which earns nothing by itself.
@@ -85,7 +85,7 @@ rules-sylvan-bridge-text =
 rules-sylvan-bridge-words = bridge, connect, neighbour, glory, diagonal, marker
 rules-sylvan-treetop-title = Treetop
 rules-sylvan-treetop-text =
-    Put it on any tree that has none, however high (`/treetop`). From then on **nothing is added, removed or moved** there: the tree is as it is until the end.
+    Put it on any tree that has none, however high (`/turn treetop`). From then on **nothing is added, removed or moved** there: the tree is as it is until the end.
     The treetop does not count as a level and brings no glory itself. It protects a tree you control. Bridges may still be built to it.
 rules-sylvan-treetop-words = treetop, crown, close, protect, lock, finish
 rules-sylvan-draw-title = Drawing a card
@@ -96,7 +96,7 @@ rules-sylvan-draw-text =
 rules-sylvan-draw-words = draw, card, deck, market, open cards, shuffle, end of turn
 rules-sylvan-refresh-title = A new market
 rules-sylvan-refresh-text =
-    If all three open cards share a **style** or a **symbol**, you may discard them and turn up three new ones before you draw (`/refresh`), again and again while that holds.
+    If all three open cards share a **style** or a **symbol**, you may discard them and turn up three new ones before you draw (`/turn refresh`), again and again while that holds.
     A card with **bridge or treetop** shares the symbol of both.
     This already belongs to drawing: after it no item can be claimed or used this turn.
 rules-sylvan-refresh-words = refresh, market, replace, three alike, same style, same symbol
@@ -140,7 +140,7 @@ rules-sylvan-rulings-title = Our rulings
 rules-sylvan-rulings-text =
     Where the rulebook is silent or leaves a choice, it is played like this:
     - Whoever has no card that fits **must** redraw (the rulebook: may), again if need be.
-    - If no tree can take a tile, `/pass` gives it up.
+    - If no tree can take a tile, `/turn pass` gives it up.
     - Items are claimed only after building.
     - A hammer needs no matching style.
     - Bridges may lead to trees with a treetop; a tree takes one treetop only.

@@ -30,7 +30,7 @@ rules-sylvan-build-text =
     - Un albero con la chioma non riceve altre tessere.
     L'ordine delle pile non cambia mai, ma le tue puoi guardarle quando vuoi.
     La carta resta scoperta davanti a te e conta per un oggetto.
-    Se nessun albero può ricevere la tessera, `/pass` la scarta e il turno continua.
+    Se nessun albero può ricevere la tessera, `/turn pass` la scarta e il turno continua.
 rules-sylvan-build-words = giocare carta, dimora, tessera, albero, stile, livello, altezza, pila, scoiattolo, riccio, topo, parrocchetto, passare
 rules-sylvan-control-title = Chi controlla un albero
 rules-sylvan-control-text =
@@ -49,13 +49,13 @@ rules-sylvan-flags-text =
 rules-sylvan-flags-words = bandiera, segnalino, cinque, gloria, stesso stile, bonus
 rules-sylvan-redraw-title = Nessuna carta va bene
 rules-sylvan-redraw-text =
-    Se nessuna tua carta va bene per alcun albero, mostra la mano a tutti, scartala e pesca **3 carte** (`/redraw`). Poi costruisci.
+    Se nessuna tua carta va bene per alcun albero, mostra la mano a tutti, scartala e pesca **3 carte** (`/turn redraw`). Poi costruisci.
     Se ancora niente va bene, puoi rifarlo. Dopo avrai meno carte in mano.
     Finché una carta va bene, non si può ripescare.
 rules-sylvan-redraw-words = ripescare, nuova mano, blocco, inutilizzabile, scartare, mostrare
 rules-sylvan-items-title = Gli oggetti
 rules-sylvan-items-text =
-    Le carte giocate restano scoperte davanti a te. Dopo aver costruito, **tre con lo stesso simbolo** si cambiano in quell'oggetto (`/claim`): **ascia**, **martello**, **ponte** o **chioma**.
+    Le carte giocate restano scoperte davanti a te. Dopo aver costruito, **tre con lo stesso simbolo** si cambiano in quell'oggetto (`/turn claim`): **ascia**, **martello**, **ponte** o **chioma**.
     - Le carte **ponte o chioma** valgono come preferisci.
     - Cambia quante volte puoi, ma usa **un solo oggetto per turno**, subito o più avanti.
     - Riserva: 6 asce, 6 martelli, 12 ponti, 9 chiome. Asce e martelli usati vi tornano. Se un oggetto è esaurito, le carte restano lì.
@@ -63,13 +63,13 @@ rules-sylvan-items-text =
 rules-sylvan-items-words = oggetto, scambio, cambiare, simbolo, serie, tre carte, riserva, ponte o chioma
 rules-sylvan-axe-title = Ascia
 rules-sylvan-axe-text =
-    Togli la **tessera in cima** a un albero, tua o di chiunque. Esce dal gioco (`/axe`).
+    Togli la **tessera in cima** a un albero, tua o di chiunque. Esce dal gioco (`/turn axe`).
     Non su un albero con la chioma, e mai la base. Bandiere e ponti restano sull'albero.
     L'ascia torna nella riserva.
 rules-sylvan-axe-words = ascia, togliere, tagliare, distruggere, tessera in cima
 rules-sylvan-hammer-title = Martello
 rules-sylvan-hammer-text =
-    Sposta **una tua tessera** dalla cima di un albero alla cima di un altro (`/hammer`).
+    Sposta **una tua tessera** dalla cima di un albero alla cima di un altro (`/turn hammer`).
     - Lo stile non deve corrispondere.
     - Nessuno dei due alberi ha la chioma, e quello d'arrivo ha meno di 6 livelli.
     - Se l'albero d'arrivo mostra già **due o più volte** lo stile della tessera, puoi attaccare una **bandiera**: 5 di gloria. Anche qui una sola tua per albero.
@@ -77,7 +77,7 @@ rules-sylvan-hammer-text =
 rules-sylvan-hammer-words = martello, spostare tessera, bandiera
 rules-sylvan-bridge-title = Ponte
 rules-sylvan-bridge-text =
-    Unisci due alberi **vicini**, non in diagonale (`/bridge`). Ricevi subito **1 di gloria per ogni livello** di ciascuno dei due alberi **che controlli**.
+    Unisci due alberi **vicini**, non in diagonale (`/turn bridge`). Ricevi subito **1 di gloria per ogni livello** di ciascuno dei due alberi **che controlli**.
     Esempio: alberi di 4 e 3 livelli, entrambi tuoi: 7 di gloria.
     - Un solo tuo ponte per coppia; gli altri possono aggiungere il loro.
     - Occupa uno dei tuoi 16 segnalini, che da solo non dà gloria.
@@ -85,7 +85,7 @@ rules-sylvan-bridge-text =
 rules-sylvan-bridge-words = ponte, unire, collegare, vicini, gloria, diagonale, segnalino
 rules-sylvan-treetop-title = Chioma
 rules-sylvan-treetop-text =
-    Mettila su un albero che non ne ha, di qualsiasi altezza (`/treetop`). Da allora lì **non si aggiunge, non si toglie e non si sposta più niente**: l'albero resta così fino alla fine.
+    Mettila su un albero che non ne ha, di qualsiasi altezza (`/turn treetop`). Da allora lì **non si aggiunge, non si toglie e non si sposta più niente**: l'albero resta così fino alla fine.
     La chioma non conta come livello e da sola non dà gloria. Protegge un albero che controlli. I ponti si possono ancora costruire.
 rules-sylvan-treetop-words = chioma, cima, chiudere, proteggere, bloccare
 rules-sylvan-draw-title = Pescare una carta
@@ -96,7 +96,7 @@ rules-sylvan-draw-text =
 rules-sylvan-draw-words = pescare, carta, mazzo, mercato, carte scoperte, mescolare, fine del turno
 rules-sylvan-refresh-title = Cambiare il mercato
 rules-sylvan-refresh-text =
-    Se le tre carte scoperte hanno tutte lo stesso **stile** o lo stesso **simbolo**, prima di pescare puoi scartarle e scoprirne tre nuove (`/refresh`), e di nuovo finché è così.
+    Se le tre carte scoperte hanno tutte lo stesso **stile** o lo stesso **simbolo**, prima di pescare puoi scartarle e scoprirne tre nuove (`/turn refresh`), e di nuovo finché è così.
     Una carta **ponte o chioma** ha il simbolo di entrambi.
     Fa già parte della pesca: dopo, in quel turno, non si prendono e non si usano oggetti.
 rules-sylvan-refresh-words = mercato, cambiare, rinnovare, tre uguali, stesso stile, stesso simbolo
@@ -140,7 +140,7 @@ rules-sylvan-rulings-title = Le nostre decisioni
 rules-sylvan-rulings-text =
     Dove il regolamento tace o lascia scegliere, qui si gioca così:
     - Chi non ha carte adatte **deve** ripescare (il regolamento: può), anche più volte.
-    - Se nessun albero accetta una tessera, `/pass` la scarta.
+    - Se nessun albero accetta una tessera, `/turn pass` la scarta.
     - Gli oggetti si prendono solo dopo aver costruito.
     - Il martello non richiede lo stesso stile.
     - I ponti arrivano anche agli alberi con la chioma; ogni albero ne ha una sola.

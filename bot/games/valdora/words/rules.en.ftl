@@ -65,7 +65,7 @@ rules-valdora-shop-words = buy, purchase, card, book, catalog, equipment, price,
 rules-valdora-pages-title = Turning pages
 rules-valdora-pages-text =
     Each book lies open: a left side and a right side, and you see the top card of each.
-    Turning a page (`/page`) moves the top card of one side to the top of the other and shows what lay beneath.
+    Turning a page (`/turn page`) moves the top card of one side to the top of the other and shows what lay beneath.
     The **first page of a turn is free**, each further one costs **1 coin** to the bank. Forwards or backwards, before, between and after purchases.
     A turned page is already your action, even if you buy nothing.
     Both faces of a card show the same.
@@ -129,13 +129,13 @@ rules-valdora-bonus-words = bonus, tile, ten points, extra, workshop
 rules-valdora-silver-title = Silver and coins
 rules-valdora-silver-text =
     Nobody ever has more than **6 coins**.
-    At a **silver mine** (m1, m2, m3) you fill up to 6 (`/silver`). Standing there with others costs nothing, so a mine is always open, even to a player without coins.
+    At a **silver mine** (m1, m2, m3) you fill up to 6 (`/turn silver`). Standing there with others costs nothing, so a mine is always open, even to a player without coins.
     You need coins for commissions, for pages after the first, for horse and cart, for silver commissions and where you meet others. At the end they only break ties.
 rules-valdora-silver-words = coin, money, mine, bank, six, m1, m2, m3, limit
 rules-valdora-provisions-title = Provisions
 rules-valdora-provisions-text =
     With provisions you may **pass through one city** and go on, to the next city at the furthest. They are used up only when you do that.
-    You take them in **any of the five cities**, as your action for the turn (`/provisions`), free of charge. You hold one portion at most.
+    You take them in **any of the five cities**, as your action for the turn (`/turn provisions`), free of charge. You hold one portion at most.
     Reaching a city without passing through it uses none.
 rules-valdora-provisions-words = food, supplies, pass, through, city, eat
 rules-valdora-end-title = The end of the game

@@ -65,7 +65,7 @@ rules-valdora-shop-words = comprare, acquistare, negozio, carta, libro, catalogo
 rules-valdora-pages-title = Voltare le pagine
 rules-valdora-pages-text =
     Ogni libro è aperto: ha un lato sinistro e uno destro, e di ciascuno vedi la carta in cima.
-    Voltare una pagina (`/page`) sposta la carta in cima a un lato sopra l'altro e scopre quella sotto.
+    Voltare una pagina (`/turn page`) sposta la carta in cima a un lato sopra l'altro e scopre quella sotto.
     La **prima pagina del turno è gratis**, ogni altra costa **1 moneta** alla banca. Avanti o indietro, prima, durante e dopo gli acquisti.
     Una pagina voltata è già la tua azione, anche se non compri niente.
     Le due facce di una carta sono uguali.
@@ -129,13 +129,13 @@ rules-valdora-bonus-words = bonus, tessera, dieci punti, extra, laboratorio
 rules-valdora-silver-title = Argento e monete
 rules-valdora-silver-text =
     Nessuno ha mai più di **6 monete**.
-    In una **miniera d'argento** (m1, m2, m3) arrivi a 6 (`/silver`). Lì gli incontri non costano, quindi una miniera è sempre aperta, anche a chi non ha monete.
+    In una **miniera d'argento** (m1, m2, m3) arrivi a 6 (`/turn silver`). Lì gli incontri non costano, quindi una miniera è sempre aperta, anche a chi non ha monete.
     Le monete servono per le commissioni, per le pagine dopo la prima, per cavallo e carretto, per le commissioni d'argento e negli incontri. Alla fine decidono solo i pareggi.
 rules-valdora-silver-words = moneta, soldi, denaro, miniera, banca, sei, m1, m2, m3, limite
 rules-valdora-provisions-title = Le provviste
 rules-valdora-provisions-text =
     Con le provviste puoi **attraversare una città** e proseguire, al massimo fino alla città successiva. Si consumano solo così.
-    Le prendi in **una qualsiasi delle cinque città**, come azione del turno (`/provisions`), gratis. Ne puoi avere una sola scorta.
+    Le prendi in **una qualsiasi delle cinque città**, come azione del turno (`/turn provisions`), gratis. Ne puoi avere una sola scorta.
     Se arrivi in una città e ti fermi, le provviste restano.
 rules-valdora-provisions-words = cibo, scorta, viveri, attraversare, città, rifornire
 rules-valdora-end-title = La fine della partita
