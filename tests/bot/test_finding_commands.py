@@ -12,7 +12,7 @@ from bot.chat.say import LANGUAGES, speaker
 from bot.chat.topics import topics
 from bot.discord.commands.grouping import typed
 from bot.games import all_chats
-from tests.bot.house import PATIENCE, Guest
+from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import Inside, inside_a_house
 from tests.sandbox.stage import Json
 
@@ -103,7 +103,8 @@ async def test_a_table_is_left_filled_and_closed_by_the_commands_of_its_group(ho
     await lev.command(channel, "table leave")
     await maya.command(channel, "table computer", level="easy")
     assert [chair.level for chair in (await home.table(channel)).chairs] == [None, "easy"]
-    await maya.command(channel, "table close")
+    asked = await maya.command_message(channel, "table close")
+    await maya.click(asked, keys(asked)["/abandon"])
     async with asyncio.timeout(PATIENCE):
         while (await home.table(channel)).status != "abandoned":
             await asyncio.sleep(0.02)

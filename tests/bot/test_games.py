@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot.discord.commands.grouping import typed
 from bot.tables.values import Header
 from rules.core import AnyGame
 from tests.bot.house import Guest, House, chat, house, keys, options
@@ -64,11 +65,11 @@ async def by_command(home: House, guest: Guest, channel: str, line: str) -> str:
     assert verb is not None
     chosen: dict[str, str] = {}
     for option, value in zip(verb.options, verb.split(line), strict=True):
-        offered = await guest.offered(channel, verb.name, option, **chosen)
+        offered = await guest.offered(channel, typed(verb.name), option, **chosen)
         assert value in offered or len(offered) == 25, (line, offered)
         chosen[option] = value
     flag = {} if verb.flag is None else {verb.flag: verb.is_flagged(line)}
-    return await guest.command(channel, verb.name, **chosen, **flag)
+    return await guest.command(channel, typed(verb.name), **chosen, **flag)
 
 
 async def by_button(guest: Guest, panel: Json, line: str) -> None:

@@ -10,6 +10,7 @@ lanterns-prompt-begin = Round { $n }: hang a lantern, light a rope, draw a card,
 lanterns-prompt-go-on = Round { $n }: the lantern hangs. What else?
 lanterns-menu-hang = Hang a lantern…
 lanterns-all-light = Light all ropes
+lanterns-all-light-end = Light all ropes and end the turn
 lanterns-label-hang = { $card } → { $rope }, { $side }
 lanterns-label-light = Light: { $rope } (+{ $n })
 lanterns-label-light-bright = With oil: { $rope } (+{ $n })

@@ -10,6 +10,7 @@ lanterns-prompt-begin = Giro { $n }: appendi una lanterna, accendi una corda, pe
 lanterns-prompt-go-on = Giro { $n }: la lanterna è appesa. Che altro?
 lanterns-menu-hang = Appendi una lanterna…
 lanterns-all-light = Accendi tutte le corde
+lanterns-all-light-end = Accendi tutte le corde e termina il turno
 lanterns-label-hang = { $card } → { $rope }, { $side }
 lanterns-label-light = Accendi: { $rope } (+{ $n })
 lanterns-label-light-bright = Con l'olio: { $rope } (+{ $n })

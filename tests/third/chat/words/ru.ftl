@@ -10,6 +10,7 @@ lanterns-prompt-begin = Раунд { $n }: повесить фонарик, за
 lanterns-prompt-go-on = Раунд { $n }: фонарик висит. Что ещё?
 lanterns-menu-hang = Повесить фонарик…
 lanterns-all-light = Зажечь все верёвки
+lanterns-all-light-end = Зажечь все верёвки и закончить ход
 lanterns-label-hang = { $card } → { $rope }, { $side }
 lanterns-label-light = Зажечь: { $rope } (+{ $n })
 lanterns-label-light-bright = С маслом: { $rope } (+{ $n })
