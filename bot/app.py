@@ -30,6 +30,7 @@ from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.questions import Questions
 from bot.discord.reminders import Sending
+from bot.discord.requests.choosing import ChoosingRequests
 from bot.discord.requests.lobby import LobbyRequests
 from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.playing import PlayingRequests
@@ -121,13 +122,16 @@ class App:
         )
         reminding = ReminderRequests(self.tables, self.repositories, self.stuck, lookup)
         at_sight = LookingRequests(self.tables, self.panels, lookup, self.glances, self.thinkers)
+        at_choice = ChoosingRequests(self.answers, self.people, self.tables, self.repositories, lookup)
         requests = {
             **at_lobby.by_word(),
             **playing.by_word(),
             **reminding.by_word(),
             **at_sight.by_word(),
+            **at_choice.by_word(),
         }
-        self.buttons = Buttons(self.answers, requests, at_sight.choosing(), playing)
+        choosing = {**at_sight.choosing(), **at_choice.choosing()}
+        self.buttons = Buttons(self.answers, requests, choosing, playing)
         answers, tables, repositories = self.answers, self.tables, self.repositories
         flat = (
             *lobby.commands(answers, self.lobby, at_lobby, lookup),
@@ -136,8 +140,8 @@ class App:
             *looking.commands_of_servers(answers, tables, repositories, lookup),
             *around.commands(answers, playing, self.lobby, lookup),
             *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
-            *person.commands(answers, self.people, self.lobby, tables, repositories),
-            *person.reminder_commands(answers, reminding, tables, repositories, lookup),
+            *person.commands(answers, self.people, self.lobby, at_choice),
+            *person.reminder_commands(answers, at_choice, lookup),
         )
         self.commands: list[Command | Group] = grouped(flat)
 

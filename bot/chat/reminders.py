@@ -32,6 +32,18 @@ def shown_day(moment: int) -> str:
     return f"<t:{moment // 1000}:D>"
 
 
+def shown_often(habits: Habits) -> str:
+    """The name of somebody's interval."""
+    return next((name for name, value in EVERY.items() if value == habits.every), "pace")
+
+
+def shown_length(deadline: Deadline | None) -> str:
+    """The name of how long a turn may take."""
+    return (
+        OFF if deadline is None else next(name for name, value in LENGTHS.items() if value == deadline.length)
+    )
+
+
 def says_no(text: str) -> bool:
     """Whether *text* says no in any language: people type as their keyboard is set."""
     words = (speaker(language)("remind-off").split(", ") for language in LANGUAGES)
@@ -43,11 +55,10 @@ def says_no(text: str) -> bool:
 
 def person_part(habits: Habits, now: int, say: Say) -> list[str]:
     """How one person wants to be reminded."""
-    every = next((name for name, value in EVERY.items() if value == habits.every), "pace")
     is_away = habits.away_until is not None and habits.away_until > now
     return [
         say("remind-person"),
-        say("remind-every", every=say(f"every-{every}")),
+        say("remind-every", every=say(f"every-{shown_often(habits)}")),
         say("remind-quiet", hours=say("remind-none") if habits.quiet is None else str(habits.quiet)),
         say("remind-zone", zone=zone_of(habits).key),
         say("remind-where", where=say("where-dm" if habits.by_dm else "where-channel")),
@@ -73,7 +84,7 @@ def table_part(header: Header, muted: str | None, say: Say) -> list[str]:
 def _deadline_told(deadline: Deadline | None, say: Say) -> str:
     if deadline is None:
         return say("remind-deadline", length=say("deadline-off"))
-    length = next(name for name, value in LENGTHS.items() if value == deadline.length)
+    length = shown_length(deadline)
     then = say(f"key-stuck-{deadline.consequence}")
     return say("remind-deadline-then", length=say(f"deadline-{length}"), consequence=then)
 

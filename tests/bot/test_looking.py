@@ -57,7 +57,8 @@ async def test_settings_show_language_and_reminders_and_lead_to_them(home: Insid
     assert settings["flags"] & EPHEMERAL
     for words in ("come in Discord", "Europe/Rome", "22:00-08:00"):
         assert words in text_of(settings), words
-    told = text_of(await giulia.said(await giulia.click(settings, keys(settings)["/remind"])))
+    await giulia.click(settings, keys(settings)["/remind"])
+    told = text_of(await giulia.renewed(settings, "?every"))
     assert told == await giulia.command(home.at.tables, "me remind")
 
 
