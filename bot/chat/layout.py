@@ -88,8 +88,11 @@ def distinct(choices: Iterable[Choice], most: int = LONGEST_OPTION) -> list[Choi
 
 
 def menus_of(name: str, title: str, choices: list[Choice]) -> list[Menu]:
-    """As many menus as it takes."""
-    parts = [choices[start : start + MOST_OPTIONS] for start in range(0, len(choices), MOST_OPTIONS)]
+    """As few menus as it takes, about as long as each other: none is left with a single choice."""
+    number = -(-len(choices) // MOST_OPTIONS)
+    parts = [
+        choices[len(choices) * part // number : len(choices) * (part + 1) // number] for part in range(number)
+    ]
     if len(parts) == 1:
         return [Menu(name, title, tuple(choices))]
     return [

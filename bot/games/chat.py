@@ -188,6 +188,10 @@ class ChatGame(ABC, Generic[V]):
         """What stands on a menu of plans."""
         return say(f"{self.id}-whole-{menu}")
 
+    def plan_alone(self, offer: Offer[V], plan: Plan, say: Say) -> str:
+        """What a button says for a plan that is the only one of its menu; nothing: its steps are as quick."""
+        return ""
+
     def plan_choice(self, offer: Offer[V], plan: Plan, say: Say) -> Choice:
         """A plan in its menu; for games that have any."""
         raise NotImplementedError
@@ -252,6 +256,11 @@ class ChatGame(ABC, Generic[V]):
                 (ends if verb.ends else steps).extend(found)
             else:
                 steps += self._shapes(offer, verb, say).buttons
+        for plan in self._lonely(offer):
+            if label := self.plan_alone(offer, plan, say):
+                is_last = plan.word.endswith(f"{THEN}end")
+                button = Button(cut(label, LONGEST_LABEL), plan.word, GREEN if is_last else BLUE)
+                (ends if is_last else steps).insert(0, button)
         return [*steps, *before_end, *ends]
 
     def menus(self, offer: Offer[V], say: Say) -> list[Menu]:
@@ -318,7 +327,7 @@ class ChatGame(ABC, Generic[V]):
             if len(members) <= IN_A_ROW and self._fit(offer, members, say):
                 shapes.buttons.extend(self._button(offer, verb, each, say) for each in members)
             elif len(members) > MOST_OPTIONS and len(verb.options) > 1:
-                shapes.menus.extend(menus_of(name, title, self._first_words(verb, members, say)))
+                shapes.menus.extend(menus_of(name, title, self._first_words(offer, verb, members, say)))
             else:
                 shapes.menus.extend(menus_of(name, title, self._choices(offer, members, say)))
         return shapes
@@ -342,17 +351,36 @@ class ChatGame(ABC, Generic[V]):
         )
 
     def _plan_menus(self, offer: Offer[V], say: Say) -> list[Menu]:
-        by_name: dict[str, list[Choice]] = {}
-        for plan in offer.plans:
-            by_name.setdefault(plan.menu, []).append(self.plan_choice(offer, plan, say))
         found: list[Menu] = []
-        for menu, choices in by_name.items():
-            found += menus_of(f"whole-{menu}", self.plan_title(offer, menu, say), distinct(choices))
+        for menu, plans in self._by_menu(offer).items():
+            if len(plans) > 1:
+                choices = distinct(self.plan_choice(offer, plan, say) for plan in plans)
+                found += menus_of(f"whole-{menu}", self.plan_title(offer, menu, say), choices)
         return found
 
-    def _first_words(self, verb: Verb, members: list[Prospect], say: Say) -> list[Choice]:
-        words = dict.fromkeys(verb.split(each.line)[0] for each in members)
-        return distinct(Choice(self.part(verb, word, say), f"?{verb.name} {word}") for word in words)
+    def _by_menu(self, offer: Offer[V]) -> dict[str, list[Plan]]:
+        found: dict[str, list[Plan]] = {}
+        for plan in offer.plans:
+            found.setdefault(plan.menu, []).append(plan)
+        return found
+
+    def _lonely(self, offer: Offer[V]) -> list[Plan]:
+        """Plans that would be the only choice of a menu."""
+        return [plans[0] for plans in self._by_menu(offer).values() if len(plans) == 1]
+
+    def _first_words(self, offer: Offer[V], verb: Verb, members: list[Prospect], say: Say) -> list[Choice]:
+        """What leads to a further menu; a word with a single line behind it is that line."""
+        behind: dict[str, list[Prospect]] = {}
+        for each in members:
+            behind.setdefault(verb.split(each.line)[0], []).append(each)
+        if len(behind) == 1:
+            return self._choices(offer, members, say)
+        return distinct(
+            Choice(self.part(verb, word, say), f"?{verb.name} {word}")
+            if len(lines) > 1
+            else Choice(self.label(offer, lines[0], say), lines[0].line, self.hint(offer, lines[0], say))
+            for word, lines in behind.items()
+        )
 
     def _choices(self, offer: Offer[V], members: list[Prospect], say: Say) -> list[Choice]:
         return distinct(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from importlib import import_module
 
-SECTIONS = ("rules", "tables", "pictures", "turn", "load", "long")
+SECTIONS = ("rules", "tables", "pictures", "turn", "clicks", "load", "long")
 
 
 def main() -> None:

@@ -114,23 +114,27 @@ def record(game: AnyGame, players: int) -> None:
     (HARD / f"{game.id}-{players}.txt").write_text(text, encoding="utf-8")
 
 
+def counted() -> dict[str, list[int]]:
+    """The clicks of every recorded turn, by its kind."""
+    found: dict[str, list[int]] = {}
+    for path in sorted(HARD.glob("*.txt")):
+        replay = read(path.read_text("utf-8"))
+        for turn in turns(all_games()[replay.game], replay):
+            number = clicks(chat_of(replay.game), turn)
+            for kind in turn.kinds(replay.game):
+                found.setdefault(kind, []).append(number)
+    return found
+
+
 def main(words: Sequence[str] = ()) -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.clicks", description=__doc__)
     parser.add_argument("--record", action="store_true", help="let hard play the games anew first; minutes")
-    games = all_games()
     if parser.parse_args(words).record:
-        for game in games.values():
+        for game in all_games().values():
             for players in game.seat_counts[:2]:
                 record(game, players)
-    counted: dict[str, list[int]] = {}
-    for path in sorted(HARD.glob("*.txt")):
-        replay = read(path.read_text("utf-8"))
-        for turn in turns(games[replay.game], replay):
-            number = clicks(chat_of(replay.game), turn)
-            for kind in turn.kinds(replay.game):
-                counted.setdefault(kind, []).append(number)
-    for kind, numbers in counted.items():
+    for kind, numbers in counted().items():
         figures = (
             f"median {median(numbers):g} (bar {BARS[kind]}), mean {mean(numbers):.2f}, most {max(numbers)}"
         )

@@ -203,6 +203,10 @@ class Guest:
 
         return await self._wait(found)
 
+    async def pictured(self, message: Json) -> Json:
+        """The same message once its picture has come: words come first."""
+        return await self.renewed(message, '"items"')
+
     async def changed(self, panel: Json, line: str) -> Json:
         """The same message, once its menus offer *line*."""
         return await self.renewed(panel, json.dumps(line))

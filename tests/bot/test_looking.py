@@ -73,7 +73,7 @@ async def test_rules_are_told_and_shown_in_the_readers_language(home: Inside) ->
         message = await guest.command_message(home.at.tables, "rules", topic=topic)
         assert message["flags"] & EPHEMERAL
         assert words in text_of(message)
-        message = await guest.renewed(message, '"type": 12')
+        message = await guest.pictured(message)
         (told,) = described(message)
         assert alt in told
         assert await guest.command(home.at.tables, "rules", topic=topic) == text_of(message)

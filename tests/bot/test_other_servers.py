@@ -22,8 +22,8 @@ WORDS = (
     " stuck-end snooze-hour away tables rules hint log log-file nonsense"
 )
 COMMANDS = (
-    "board tableau hand log undo resign abandon rematch replay hint join leave start end silver refresh"
-    " replace revive"
+    "board,tableau,hand,table log,undo,table resign,table close,table rematch,table replay,hint,join,table leave"
+    ",start,end,turn silver,turn refresh,table replace,table revive"
 )
 
 
@@ -52,7 +52,7 @@ async def test_people_of_another_server_get_nowhere_and_learn_nothing(home: Insi
     made = await home.at.control("POST", "guilds", name="Elsewhere", members=[str(maya.id)])
     guild, channel = made["guild"]["id"], made["channels"][0]["id"]
     fabio = await newcomer(home, guild)
-    for name in COMMANDS.split():
+    for name in COMMANDS.split(","):
         said = await fabio.command_message(channel, name)
         assert said["flags"] & EPHEMERAL
         assert "non c'è nessun tavolo" in text_of(said), name

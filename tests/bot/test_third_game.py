@@ -113,14 +113,15 @@ def test_looking_and_asking_work_as_for_any_game(tmp_path: Path) -> None:
             channel, maya = home.at.tables, await home.guest(0)
             rules = await maya.command_message(channel, "rules", topic="lanterns light")
             assert text_of(rules).startswith("**Lanterns: Lighting a rope**")
-            assert "oil" in described(rules)[0]
+            assert "oil" in described(await maya.pictured(rules))[0]
             header = await opened(home, maya, "en")
             await home.awaiting(header.game, maya.id)
             hand = await maya.command_message(channel, "hand")
             assert described(hand)[0].startswith("Your hand: ")
             assert "Hazel" in await maya.command(channel, "hint")
             assert "Lanterns, round 1" in described(await maya.command_message(channel, "board"))[0]
-            assert "points 0" in described(await maya.command_message(channel, "tableau"))[0]
+            tableau = await maya.pictured(await maya.command_message(channel, "tableau"))
+            assert "points 0" in described(tableau)[0]
             while (here := await home.awaiting(header.game, maya.id)) is not None:
                 await by_command(home, maya, channel, "end")
                 await home.past(header.game, here.number)

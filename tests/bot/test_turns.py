@@ -176,7 +176,7 @@ async def test_play_replay_and_rules_show_something_while_everybody_who_draws_is
         assert "Builders of Sylvan Dale" in text_of(rules)
         assert not described(rules)
     for each in (panel, rules):
-        assert described(await guest.renewed(each, '"items"'))
+        assert described(await guest.pictured(each))
     end = await finished(home, header, guest)
     async with busy_drawers(home):
         replay = await guest.said(await guest.click(end, keys(end)["/replay"]))

@@ -122,9 +122,16 @@ class ValdoraChat(ChatGame[View]):
 
     def plan_choice(self, offer: Offer[View], plan: Plan, say: Say) -> Choice:
         """Where to, and what for."""
+        return Choice(self._whole(plan, say), plan.word, ways.paid(plan.events, say))
+
+    def plan_alone(self, offer: Offer[View], plan: Plan, say: Say) -> str:
+        """The same with its price."""
+        return " · ".join(each for each in (self._whole(plan, say), ways.paid(plan.events, say)) if each)
+
+    def _whole(self, plan: Plan, say: Say) -> str:
         moved = cast(ev.Moved, plan.events[0])
         space, what = naming.space(self._box, moved.to, say), ways.done(self._box, plan.events, say)
-        return Choice(say("valdora-whole", space=space, what=what), plan.word, ways.paid(plan.events, say))
+        return say("valdora-whole", space=space, what=what)
 
     # Labels -------------------------------------------------------------------------------------------
 
