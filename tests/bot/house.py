@@ -205,7 +205,12 @@ class Guest:
 
     async def pictured(self, message: Json) -> Json:
         """The same message once its picture has come: words come first."""
-        return await self.renewed(message, '"items"')
+
+        def found() -> Json | None:
+            now = self.message(message["id"])
+            return now if now is not None and described(now) else None
+
+        return await self._wait(found)
 
     async def changed(self, panel: Json, line: str) -> Json:
         """The same message, once its menus offer *line*."""

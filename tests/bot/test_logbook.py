@@ -19,11 +19,6 @@ async def pressed(guest: Guest, message: Json, word: str) -> Json:
     return await guest.said(await guest.click(message, keys(message)[word]))
 
 
-async def drawn(guest: Guest, message: Json) -> Json:
-    """The same message once its picture is there."""
-    return await guest.renewed(message, '"items"')
-
-
 async def picked(guest: Guest, message: Json, value: str, sign: str) -> Json:
     """The same private message after a choice from its menu."""
     await guest.select(message, options(message)[value], value)
@@ -44,12 +39,12 @@ async def test_every_seats_table_is_shown_by_name_computers_too(home: Inside) ->
     assert sorted(offered) == ["1", "2", "3"]
     assert sorted(offered.values()) == ["Maya", "Moss", "Owl"]
     for name in ("Owl", "moss", f"<@{maya.id}>", next(iter(offered))):
-        message = await drawn(maya, await maya.command_message(channel, "tableau", player=name))
+        message = await maya.pictured(await maya.command_message(channel, "tableau", player=name))
         assert described(message)
     assert await maya.command(channel, "tableau", player="Hazel") == "Nobody of that name sits at this table."
     tom = await home.guest(3)
     assert await tom.command(channel, "tableau") == "You do not sit at this table."
-    message = await drawn(tom, await tom.command_message(channel, "tableau", player="Owl"))
+    message = await tom.pictured(await tom.command_message(channel, "tableau", player="Owl"))
     assert "Owl" in described(message)[0]
 
 
@@ -97,7 +92,7 @@ async def test_the_whole_log_has_pages_opens_each_turn_as_its_board_and_is_a_fil
     assert "\n1. " in text_of(page)
     file = await pressed(maya, page, "/log-file")
     turn = await picked(maya, page, "/turn 2", "/turn 3")
-    turn = await drawn(maya, turn)
+    turn = await maya.pictured(turn)
     assert text_of(turn).startswith("2. ")
     await maya.click(turn, keys(turn)["/turn 1"])
     turn = await maya.renewed(turn, "/turn 2")

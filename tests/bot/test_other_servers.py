@@ -22,8 +22,8 @@ WORDS = (
     " stuck-end snooze-hour away tables rules hint log log-file nonsense"
 )
 COMMANDS = (
-    "board,tableau,hand,table log,undo,table resign,table close,table rematch,table replay,hint,join,table leave"
-    ",start,end,turn silver,turn refresh,table replace,table revive"
+    "board,tableau,hand,table log,undo,table resign,table close,table rematch,table replay,hint,join"
+    ",table leave,start,end,turn silver,turn refresh,table replace,table revive"
 )
 
 

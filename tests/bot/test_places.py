@@ -83,7 +83,7 @@ async def test_a_bot_put_out_of_a_server_waits_and_goes_on_when_it_is_put_back(h
     await found(home, header, kind="add-bot", guild=home.at.guild)
     guest = await home_to_move(home, header, guests)
     message = await guest.turn_message(header.game, 0)
-    assert (await guest.said(await guest.click(message, keys(message)["/play"])))["attachments"]
+    assert await guest.pictured(await guest.said(await guest.click(message, keys(message)["/play"])))
     home.pass_time(DAY)
     await sees(guest, "it is your turn in")
 

@@ -10,6 +10,7 @@ import pytest
 from bot.tables.computers import Thinkers
 from bot.tables.play import Word
 from bot.tables.values import Header
+from rules.words import only_end
 from tests.bot.house import PATIENCE, Guest, described, keys, options
 from tests.bot.inside import Inside, awaited, busy_drawers, finished, inside_a_house, orders, seated, sees
 from tests.bot.test_questions import shown
@@ -37,10 +38,11 @@ async def plays(home: Inside, header: Header, word: str) -> int:
 
 
 async def move_to(home: Inside, header: Header, kind: str) -> str:
-    """A legal move to a place of this kind."""
+    """A legal move to a place of this kind, after which there is something left to do."""
     here = await home.app.tables.position(header.game)
     game = home.app.tables.rules_of(header)
-    lines = [game.text(action) for action in game.legal_actions(here.state)]
+    after = {game.text(each): game.apply(here.state, each).state for each in game.legal_actions(here.state)}
+    lines = (line for line, state in after.items() if only_end(game, state) is None)
     return next(line for line in lines if line.startswith(f"move {kind}"))
 
 

@@ -226,6 +226,20 @@ def test_a_layout_shows_each_of_its_parts(page: Page, puppet: Puppet) -> None:
     assert width > 0.98
 
 
+def test_one_picture_is_as_wide_as_in_discord_on_a_desktop_and_as_a_phone(
+    page: Page, phone: Page, puppet: Puppet
+) -> None:
+    board = scenery.gallery((puppet.picture(), "The board"))
+    puppet.post(message(1001, flags=scenery.LAYOUT, components=[board]))
+    widths = {}
+    for window in (page, phone):
+        window.goto(puppet.url)
+        expect(window.locator(".gallery img")).to_be_visible()
+        widths[window] = window.locator(".gallery img").evaluate("node => node.clientWidth")
+    assert widths[page] == 550
+    assert 300 < widths[phone] <= 360
+
+
 def test_what_messages_say_never_becomes_markup(page: Page, puppet: Puppet) -> None:
     nasty = '<img src=x onerror="document.title=1"> [go](javascript:alert(1)) **<b>bold</b>**'
     visit(page, puppet, message(1001, content=nasty))
