@@ -114,7 +114,12 @@ async def test_whoever_ends_a_round_and_begins_the_next_gets_a_new_message_and_i
     message = await guests[person].turn_message(header.game, after.number)
     assert before is not None
     assert message["id"] != str(before.message)
-    assert [each["id"] for each in message["mentions"]] == [str(person)]
+    sent = next(
+        frame["message"]
+        for frame in guests[person].page.frames
+        if isinstance(frame.get("message"), dict) and frame["message"]["id"] == message["id"]
+    )
+    assert [each["id"] for each in sent["mentions"]] == [str(person)], "rung once; no edit rings again"
     assert "This turn" not in text_of(message)
     folded = guests[person].message(str(before.message))
     assert folded is not None
