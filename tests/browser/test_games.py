@@ -13,6 +13,7 @@ from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
 
+DESKTOP = 1200  # pixels from top to bottom
 PATIENCE = 240_000  # milliseconds; a busy machine draws slowly
 TILES = 32  # of two players of Sylvan Dale: when all are built the game is over
 IN_THE_PAGE = (0, 1, 16, *range(30, 99))  # turns; those between are played without it, to be quick
@@ -234,6 +235,11 @@ def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifa
     turn = living(page, f"@{lev['global_name']}, ваш ход")
     with_pictures(page, 2)
     page.screenshot(path=artifacts / "game-russian.png")
+    box, pane, size = turn.bounding_box(), page.locator(".scroll").bounding_box(), page.viewport_size
+    assert box
+    assert pane
+    assert size
+    assert box["height"] + size["height"] - pane["height"] <= DESKTOP, "a whole turn is seen at once"
     page.locator("#say").fill("/move ")
     option = page.locator(".listbox").get_by_role("option", name="город A (снаряжение)")
     expect(option).to_be_visible()

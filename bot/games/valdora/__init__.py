@@ -20,6 +20,7 @@ from rules.valdora import Valdora
 from rules.valdora import actions as act
 from rules.valdora import events as ev
 from rules.valdora.view import View
+from rules.words import THEN
 
 
 class ValdoraChat(ChatGame[View]):
@@ -118,11 +119,13 @@ class ValdoraChat(ChatGame[View]):
 
     def plans(self, state: Any) -> Iterator[tuple[str, str]]:
         """To go and do all that can be done there."""
-        return ways.plans(self.game, state)
+        return iter(ways.plans(self.game, state))
 
     def plan_choice(self, offer: Offer[View], plan: Plan, say: Say) -> Choice:
         """Where to, and what for."""
-        return Choice(self._whole(plan, say), plan.word, ways.paid(plan.events, say))
+        last = say("valdora-whole-ends") if plan.word.endswith(f"{THEN}end") else ""
+        hint = " · ".join(each for each in (ways.paid(plan.events, say), last) if each)
+        return Choice(self._whole(plan, say), plan.word, hint)
 
     def plan_alone(self, offer: Offer[View], plan: Plan, say: Say) -> str:
         """The same with its price."""

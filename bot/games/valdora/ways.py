@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.chat.layout import MOST_OPTIONS
 from render.say import Say
 from render.valdora import naming
 from rules.core import AnyGame
@@ -13,11 +14,17 @@ from rules.valdora.data import Components
 from rules.valdora.view import SideView, View
 from rules.words import ALL, THEN
 
-GO, SHOP = "go", "shop"  # the names of the menus
+GO, SHOP, BOTH = "go", "shop", "both"  # the names of the menus
 DEEDS = ("deliver", "load", "silver", "provisions")  # what one goes somewhere for, best first
 
 
-def plans(game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
+def plans(game: AnyGame, state: Any) -> list[tuple[str, str]]:
+    """Ways to go and do something there, with the name of their menu: one for all while they fit into it."""
+    found = list(_plans(game, state))
+    return [(BOTH, word) for _, word in found] if len(found) <= MOST_OPTIONS else found
+
+
+def _plans(game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
     """Every way to go somewhere, do all of one kind that can be done there and end; or to go and buy."""
     moves = [action for action in game.legal_actions(state) if game.text(action).startswith("move ")]
     after = {game.text(move): game.apply(state, move).state for move in moves}
