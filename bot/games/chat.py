@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -11,7 +10,7 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeV
 
 from bot.chat.layout import LONGEST_LABEL, MOST_OPTIONS, Button, Choice, Menu, cut, distinct, menus_of
 from bot.games.illustrations import Illustration
-from bot.games.signs import Signed
+from bot.games.signs import Signed, bare
 from render.say import Say
 from rules.core import AnyGame, Param, Seat, Sight
 from rules.events import foreseen
@@ -19,7 +18,6 @@ from rules.prospects import Prospect, prospects
 from rules.words import ALL, THEN, meant, only_end
 
 V = TypeVar("V", bound=Sight)
-_SIGN = re.compile(r"^[^\w]+")  # before a name; nobody types it
 IN_A_ROW = 5  # buttons; more lines of a kind are a menu
 BLUE: Literal["blue"] = "blue"  # plays a step
 GREEN: Literal["green"] = "green"  # after it the turn is over
@@ -390,8 +388,8 @@ class ChatGame(ABC, Generic[V]):
 
 def _named(choices: Sequence[Choice], typed: str) -> str:
     """The value of the choice called *typed*, or of the only one whose name begins so; else as typed."""
-    wanted = typed.casefold().strip()
-    labels = {_SIGN.sub("", each.label).casefold(): each.value for each in choices}
+    wanted = bare(typed).casefold()
+    labels = {bare(each.label).casefold(): each.value for each in choices}
     begun = [value for label, value in labels.items() if label.startswith(wanted)]
     return labels.get(wanted) or (begun[0] if len(begun) == 1 else typed)
 

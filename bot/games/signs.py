@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 
 from render.say import Say
+
+_UNSEEN = "\ufe0f\u200d"  # what makes a sign of some characters
 
 
 class Signed(Say):
@@ -19,3 +22,9 @@ class Signed(Say):
         """See ``Say``."""
         sign, text = self._signs.get(key), self._plain(key, **values)
         return text if sign is None else f"{sign} {text}"
+
+
+def bare(text: str) -> str:
+    """*text* without signs, as people type it."""
+    typed = (each for each in text if unicodedata.category(each) != "So" and each not in _UNSEEN)
+    return " ".join("".join(typed).split())

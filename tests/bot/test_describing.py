@@ -11,11 +11,14 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.chat.describing import LONGEST, lines_of, parts
+from bot.chat.layout import Button
 from bot.chat.say import LANGUAGES, speaker
 from bot.games import CHATS, chat_of
+from bot.games.signs import bare
 from render.recorded import recorded
 from rules.sylvan.scoring import controller
 from rules.valdora.scoring import score
+from rules.words import THEN
 
 pytestmark = pytest.mark.slow
 
@@ -43,13 +46,22 @@ def shown(kind: str, state: Any) -> Shown:
     chat = chat_of(kind)
     seat = chat.game.to_act(state)
     offer = chat.offer(state, seat, NAMES)
-    choices = [("", each.label, each.word) for each in chat.buttons(offer, SAY)]
-    for menu in chat.menus(offer, SAY):
+    choices = [_pressed(chat, each) for each in chat.buttons(offer, SAY) if THEN not in each.word]
+    for menu in (each for each in chat.menus(offer, SAY) if not each.name.startswith("whole-")):
         for choice in menu.choices:
             deeper = chat.further(offer, choice.value, SAY) if choice.value.startswith("?") else []
             choices += [(inner.title, each.label, each.value) for inner in deeper for each in inner.choices]
             choices += [] if deeper else [(menu.title, choice.label, choice.value)]
-    return Shown(read(text(kind, state, seat)), choices)
+    plain = [(title, bare(label), word) for title, label, word in choices]
+    return Shown(read(text(kind, state, seat)), plain)
+
+
+def _pressed(chat: Any, button: Button) -> tuple[str, str, str]:
+    """A button of a kind that has a menu where there is more of it says so in its first words."""
+    verb = chat.verb(button.word.partition(" ")[0])
+    if verb is None or verb.shape == "button":
+        return "", button.label, button.word
+    return SAY(f"{chat.id}-menu-{verb.name}"), re.sub(r"^[\w ]+: ", "", button.label), button.word
 
 
 def read(lines: list[str]) -> dict[str, list[str]]:

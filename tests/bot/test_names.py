@@ -16,6 +16,7 @@ from bot.chat.say import LANGUAGES, speaker
 from bot.chat.topics import topics
 from bot.games import all_chats, chat_of
 from bot.games.chat import AnyChat, Offer
+from bot.games.signs import bare
 from bot.tables.computers import Thought
 from render import canvas, lettering, pictures
 from render.canvas import Pen
@@ -160,7 +161,8 @@ def test_what_is_typed_is_taken_as_the_game_writes_it_and_as_it_is_called(kind: 
         for verb in chat.verbs:
             for choice in chat.values(offer, verb, [], say) if verb.options else ():
                 assert chat.meant(offer, verb, [choice.value], say) == [choice.value]
-                assert chat.meant(offer, verb, [f" {choice.label.upper()} "], say) == [choice.value]
+                for typed in (choice.label, bare(choice.label)):
+                    assert chat.meant(offer, verb, [f" {typed.upper()} "], say) == [choice.value]
 
 
 # Labels -------------------------------------------------------------------------------------------------

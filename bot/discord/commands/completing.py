@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.chat.errors import Refusal, sentence
 from bot.chat.layout import LONGEST_OPTION, MOST_OPTIONS, Choice, cut
+from bot.games.signs import bare
 from render.say import Say
 from rules.core import GameError
 
@@ -16,9 +17,11 @@ NOTHING = "-"  # the value of a sentence in place of a choice
 
 def offered(found: Sequence[Choice], typed: str, say: Say) -> list[app_commands.Choice[str]]:
     """Those choices that fit what was *typed*; when none does, a word about that."""
-    wanted = typed.casefold().strip()
+    wanted = bare(typed).casefold()
     fitting = [
-        each for each in found if wanted in each.label.casefold() or each.value.casefold().startswith(wanted)
+        each
+        for each in found
+        if wanted in bare(each.label).casefold() or each.value.casefold().startswith(wanted)
     ]
     if not fitting:
         key = "chat.nothing-like-that" if found else "tables.nothing-of-that-kind"
