@@ -8,62 +8,31 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from bot.chat.layout import LONGEST_LABEL, MOST_OPTIONS, Button, Choice, Menu, cut, distinct, menus_of
+from bot.chat.layout import (
+    LONGEST_LABEL,
+    LONGEST_OPTION,
+    MOST_OPTIONS,
+    Button,
+    Choice,
+    Menu,
+    cut,
+    distinct,
+    menus_of,
+)
 from bot.games.illustrations import Illustration
-from bot.games.signs import Signed, bare
+from bot.games.signs import Signed, bare, fitting
+from bot.games.verbs import Verb
 from render.say import Say
 from rules.core import AnyGame, Param, Seat, Sight
 from rules.events import foreseen
 from rules.prospects import Prospect, prospects
-from rules.words import ALL, THEN, meant, only_end
+from rules.words import THEN, meant, only_end
 
 V = TypeVar("V", bound=Sight)
 IN_A_ROW = 5  # buttons; more lines of a kind are a menu
 BLUE: Literal["blue"] = "blue"  # plays a step
 GREEN: Literal["green"] = "green"  # after it the turn is over
 Name: TypeAlias = Callable[[Seat], str]  # how to call whoever sits there
-
-
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """A kind of action: the first word of its lines and the name of its slash command.
-
-    *options* are the command's options, one for each further word; the last one takes all that is left.
-    *flag* is a word that may follow them all; the command has an option of that name for yes or no.
-    """
-
-    name: str
-    options: tuple[str, ...] = ()
-    flag: str | None = None
-    shape: Literal["button", "menu"] = "button"
-    several: bool = False  # offers "all that can be"
-    ends: bool = False  # after it the turn is over
-    rare: bool = False  # its slash command stands in a group: ``/turn page``
-
-    def split(self, line: str) -> tuple[str, ...]:
-        """The values of the options in *line*, without its flag."""
-        return tuple(self.plain(line).split(" ", len(self.options))[1:])
-
-    def plain(self, line: str) -> str:
-        """*line* without its flag."""
-        return line if self.flag is None else line.removesuffix(f" {self.flag}")
-
-    def is_flagged(self, line: str) -> bool:
-        """Whether *line* ends with the flag."""
-        return self.plain(line) != line
-
-    def line(self, values: Sequence[str], flag: bool | None, legal: Sequence[str]) -> str:
-        """The line that *values* make; a flag is taken where one is earned unless it is refused."""
-        line = " ".join([self.name, *(value.strip() for value in values)])
-        if self.flag is None or flag is False:
-            return line
-        flagged = f"{line} {self.flag}"
-        return flagged if flag or flagged in legal else line
-
-    @property
-    def all_word(self) -> str:
-        """What stands for all steps of this kind at once."""
-        return f"{ALL}{self.name}"
 
 
 class Several(NamedTuple):
@@ -290,7 +259,7 @@ class ChatGame(ABC, Generic[V]):
             if verb.is_flagged(each.line) or list(values[:index]) != list(chosen):
                 continue
             if index == len(verb.options) - 1:
-                found.setdefault(values[index], self.label(offer, each, say))
+                found.setdefault(values[index], self._label(offer, each, say))
             else:
                 found.setdefault(values[index], self.part(verb, values[index], say))
         return distinct(Choice(label, value) for value, label in found.items())
@@ -315,7 +284,10 @@ class ChatGame(ABC, Generic[V]):
 
     def _button(self, offer: Offer[V], verb: Verb, prospect: Prospect, say: Say) -> Button:
         colour = GREEN if verb.ends else BLUE
-        return Button(cut(self.step(offer, prospect, say), LONGEST_LABEL), prospect.line, colour)
+        label = fitting(lambda each: self.step(offer, prospect, each), say, LONGEST_LABEL)
+        if len(label) > LONGEST_LABEL:  # the verb goes before a word that says what it is about
+            label = fitting(lambda each: self.label(offer, prospect, each), say, LONGEST_LABEL)
+        return Button(cut(label, LONGEST_LABEL), prospect.line, colour)
 
     def _shapes(self, offer: Offer[V], verb: Verb, say: Say) -> Shapes:
         """The lines of a verb in menus; what fits into a row of buttons is pressed at once."""
@@ -352,9 +324,13 @@ class ChatGame(ABC, Generic[V]):
         found: list[Menu] = []
         for menu, plans in self._by_menu(offer).items():
             if len(plans) > 1:
-                choices = distinct(self.plan_choice(offer, plan, say) for plan in plans)
+                choices = distinct(self._planned(offer, plan, say) for plan in plans)
                 found += menus_of(f"whole-{menu}", self.plan_title(offer, menu, say), choices)
         return found
+
+    def _planned(self, offer: Offer[V], plan: Plan, say: Say) -> Choice:
+        label = fitting(lambda each: self.plan_choice(offer, plan, each).label, say, LONGEST_OPTION)
+        return replace(self.plan_choice(offer, plan, say), label=label)
 
     def _by_menu(self, offer: Offer[V]) -> dict[str, list[Plan]]:
         found: dict[str, list[Plan]] = {}
@@ -376,14 +352,18 @@ class ChatGame(ABC, Generic[V]):
         return distinct(
             Choice(self.part(verb, word, say), f"?{verb.name} {word}")
             if len(lines) > 1
-            else Choice(self.label(offer, lines[0], say), lines[0].line, self.hint(offer, lines[0], say))
+            else self._choice(offer, lines[0], say)
             for word, lines in behind.items()
         )
 
     def _choices(self, offer: Offer[V], members: list[Prospect], say: Say) -> list[Choice]:
-        return distinct(
-            Choice(self.label(offer, each, say), each.line, self.hint(offer, each, say)) for each in members
-        )
+        return distinct(self._choice(offer, each, say) for each in members)
+
+    def _choice(self, offer: Offer[V], prospect: Prospect, say: Say) -> Choice:
+        return Choice(self._label(offer, prospect, say), prospect.line, self.hint(offer, prospect, say))
+
+    def _label(self, offer: Offer[V], prospect: Prospect, say: Say) -> str:
+        return fitting(lambda each: self.label(offer, prospect, each), say, LONGEST_OPTION)
 
 
 def _named(choices: Sequence[Choice], typed: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from render.say import Say
 
@@ -15,13 +15,19 @@ class Signed(Say):
 
     def __init__(self, say: Say, signs: Mapping[str, str]) -> None:
         self.language = say.language
-        self._plain = say
+        self.plain = say
         self._signs = signs
 
     def __call__(self, key: str, **values: str | int) -> str:
         """See ``Say``."""
-        sign, text = self._signs.get(key), self._plain(key, **values)
+        sign, text = self._signs.get(key), self.plain(key, **values)
         return text if sign is None else f"{sign} {text}"
+
+
+def fitting(said: Callable[[Say], str], say: Say, most: int) -> str:
+    """What is *said*, with signs where they leave room for the words."""
+    text = said(say)
+    return said(say.plain) if len(text) > most and isinstance(say, Signed) else text
 
 
 def bare(text: str) -> str:

@@ -20,7 +20,8 @@ from bot.discord.parts import Incoming
 from bot.discord.requests.playing import PlayingRequests
 from bot.discord.translate import words
 from bot.games import all_chats, chat_of
-from bot.games.chat import AnyChat, Verb
+from bot.games.chat import AnyChat
+from bot.games.verbs import Verb
 from bot.tables.errors import NotNow
 from bot.tables.tables import Position, Tables, seat_of
 from render.say import Say

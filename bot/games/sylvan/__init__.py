@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.chat.layout import Choice, cut
-from bot.games.chat import ChatGame, Name, Offer, Plan, Section, Verb
+from bot.games.chat import ChatGame, Name, Offer, Plan, Section
 from bot.games.sylvan import whole
 from bot.games.sylvan.described import sections
 from bot.games.sylvan.signs import SIGNS
 from bot.games.sylvan.topics import TOPICS
+from bot.games.verbs import Verb
 from render.say import Say
 from render.sylvan import naming
 from render.sylvan.side import region_name
@@ -111,11 +112,9 @@ class SylvanChat(ChatGame[View]):
         bridges = tuple(each for each in plan.events if isinstance(each, ev.BridgeBuilt))
         *before, step, _ = plan.word.split(THEN)
         prospect = Prospect(step, bridges)
-        shown = self.label if step.startswith("build ") else self.step
-        label = shown(offer, prospect, say)
-        if before:
-            label = say("sylvan-whole-claim", item=naming.item(before[0].split(" ")[1], say), then=label)
-        return Choice(label, plan.word)
+        shown = self.label if step.startswith(("build ", "claim ")) else self.step
+        claim = say("sylvan-whole-claim", item=naming.item(before[0].split(" ")[1], say)) if before else ""
+        return Choice(shown(offer, prospect, say), plan.word, claim)
 
     # Labels -------------------------------------------------------------------------------------------
 

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.chat.layout import Choice
-from bot.games.chat import ChatGame, Name, Offer, Plan, Section, Verb
+from bot.games.chat import ChatGame, Name, Offer, Plan, Section
 from bot.games.valdora import ways
 from bot.games.valdora.described import sections
 from bot.games.valdora.signs import SIGNS
 from bot.games.valdora.topics import TOPICS
+from bot.games.verbs import Verb
 from render.say import Say
 from render.valdora import naming
 from rules.core import AnyGame, Param

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bot.games.chat import ChatGame, Name, Offer, Verb
+from bot.games.chat import ChatGame, Name, Offer
+from bot.games.verbs import Verb
 from render.say import Say
 from rules.prospects import Prospect
 from tests.third.chat.topics import TOPICS
