@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from bot.tables.errors import NoSuchGame, NotNow, NotSeated, NotYourTurn, Stale
@@ -198,11 +199,25 @@ def _change(rules: AnyGame, after: Position, played: Sequence[Played], interacti
 
 
 def _clicked_twice(here: Position, word: Word) -> Done | None:
-    """The answer to a word whose line stands just where it was meant to, by the same person."""
-    for each in here.played:
-        if each.n == word.position and here.header.chairs[each.seat].person == word.who:
-            all_of_its_kind = f"{ALL}{each.text.partition(' ')[0]}"
-            said = word.word.partition(THEN)[0] if isinstance(word.word, str) else ""
-            if said in (each.text, all_of_its_kind):
-                return Done(here, each.seat, each.events, repeated=True)
-    return None
+    """The answer to a word whose lines all stand just where they were meant to, by the same person."""
+    if word.position is None or not isinstance(word.word, str):
+        return None
+    since = [each for each in here.played if each.n >= word.position]
+    made = 0
+    for part in word.word.split(THEN):
+        steps = _steps_of(part, since[made:])
+        if not steps:
+            return None
+        made += steps
+    first = since[0]
+    if first.n != word.position or here.header.chairs[first.seat].person != word.who:
+        return None
+    return Done(here, first.seat, first.events, repeated=True)
+
+
+def _steps_of(part: str, played: Sequence[Played]) -> int:
+    """How many of the lines *played*, from the first on, a part of a word stands for."""
+    if not part.startswith(ALL):
+        return int(bool(played) and played[0].text == part)
+    verb = part.removeprefix(ALL)
+    return len(list(takewhile(lambda each: each.text.partition(" ")[0] == verb, played)))

@@ -389,13 +389,25 @@ def test_every_other_command_answers_in_every_state(tmp_path: Path) -> None:
         async with house(tmp_path) as home:
             channel = home.at.tables
             giulia = await home.guest(2)
-            looks = "board tableau hand log replay games stats undo resign abandon rematch settings help"
-            looks += " privacy end silver join leave start"
-            for name in looks.split():
+            looks = [
+                "board",
+                "tableau",
+                "hand",
+                "games",
+                "undo",
+                "help",
+                "end",
+                "turn silver",
+                "join",
+                "start",
+            ]
+            looks += [f"table {name}" for name in ["log", "replay", "resign", "close", "rematch", "leave"]]
+            looks += [f"me {name}" for name in ["stats", "settings", "remind", "privacy"]]
+            for name in looks:
                 assert await giulia.command(channel, name), name
             header, guests = await seated(home, "sylvan", 0, 1)
             maya = guests[next(iter(guests))]
-            for name in looks.split():
+            for name in looks:
                 for person in (giulia, maya):
                     assert await person.command(channel, name), name
             assert "Non siedi" in await giulia.command(channel, "turn silver")
@@ -453,7 +465,7 @@ def test_a_seat_changes_hands_the_game_is_given_up_and_played_again(tmp_path: Pa
             giulia = await home.guest(2)
             asked = await lev.command_message(channel, "table resign")
             await lev.click(asked, keys(asked)["/resign"])
-            await lev.renewed(asked, "/replace")
+            await lev.renewed(asked, "/table replace")
             assert str(giulia.id) not in str((await home.table(channel)).chairs)
             await giulia.command(channel, "table replace")
             assert {*(await home.table(channel)).people} == {maya.id, giulia.id}

@@ -82,6 +82,25 @@ def test_a_double_click_is_no_old_button(path: Path) -> None:
     run(work)
 
 
+def test_several_steps_in_a_word_are_a_double_click_only_when_all_of_them_stand(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN)).game
+            who = await here.awaited(game)
+            whole = Word(game, who, "add 3; !draw; end", "one", 0)
+            await here.play.word(Word(game, who, "add 3", "alone", 0))
+            with pytest.raises(Stale):
+                await here.play.word(whole)
+            await here.tables.undo(game, who, 1, "back")
+            whole = replace(whole, position=2)
+            first = await here.play.word(replace(whole, interaction="first"))
+            again = await here.play.word(replace(whole, interaction="second"))
+            assert (first.repeated, again.repeated) == (False, True)
+            assert await here.texts(game) == ["add 3", "undo 1", "add 3", "draw", "draw", "draw", "end"]
+
+    run(work)
+
+
 def test_what_was_taken_back_is_no_double_click(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
