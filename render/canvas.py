@@ -196,11 +196,30 @@ def rounded(box: Box, radius: float, steps: int = 6) -> list[Point]:
     ]
 
 
+_SPARE: dict[tuple[str, tuple[int, int]], Image.Image] = {}
+
+
+def give_back(image: Image.Image) -> None:
+    """Nobody needs this frame any more: the next one of its size is drawn on it.
+
+    Fresh memory from the system takes longer than all that is pasted on it.
+    """
+    _SPARE[image.mode, image.size] = image
+
+
+def _copied(ground: Image.Image) -> Image.Image:
+    spare = _SPARE.pop((ground.mode, ground.size), None)
+    if spare is None:
+        return ground.copy()
+    spare.paste(ground)
+    return spare
+
+
 class Frame:
     """The picture of one turn: kept art pasted, words through their masks."""
 
     def __init__(self, ground: Image.Image) -> None:
-        self.image = ground.copy()
+        self.image = _copied(ground)
 
     def paste(self, sprite: Sprite, at: Point) -> None:
         """Put *sprite* with its anchor on *at*."""

@@ -77,6 +77,7 @@ def write(art: Painted, folder: Path) -> None:
         files[file] = _unchanged(folder / file, sheet) or sheet_file(sheet)
     if folder.exists():
         shutil.rmtree(folder)
+    folder.mkdir(parents=True)
     for file, data in files.items():
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / file).write_bytes(data)

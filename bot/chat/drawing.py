@@ -100,7 +100,7 @@ class Drawers:
         """Draw something nobody sees: the first turns after a start then come as fast as any other."""
         work = partial(_warm_up, self._theme)
         await self._run(work)  # what must be painted is painted by one; the others find it
-        await asyncio.gather(*(self._run(work) for _ in range(self._number)))
+        await asyncio.gather(*(self._run(work) for _ in range(self._number - 1)))
 
     def close(self) -> None:
         """Let the processes go."""

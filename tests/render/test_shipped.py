@@ -161,10 +161,10 @@ def test_painting_writes_what_is_then_found_and_checking_says_what_is_not(
     assert main(["paint", str(tmp_path)]) == 0
     assert shipped.Shipped(tmp_path).find("render.valdora.sprites.pawn('light', 1)") is not None
     written = {path: path.read_bytes() for path in tmp_path.rglob("*.*")}
-    assert main(["paint", "--check", str(tmp_path)]) == 0
+    assert main(["paint", str(tmp_path), "--check"]) == 0
     assert main(["paint", str(tmp_path)]) == 0
     assert {path: path.read_bytes() for path in tmp_path.rglob("*.*")} == written
     next(tmp_path.rglob("*.webp")).unlink()
     capsys.readouterr()
-    assert main(["paint", "--check", str(tmp_path)]) == 1
+    assert main(["paint", str(tmp_path), "--check"]) == 1
     assert "render.valdora.sprites.pawn('light', 0) is missing" in capsys.readouterr().out

@@ -107,7 +107,7 @@ def test_the_same_view_gives_the_same_bytes_also_when_everything_is_drawn_anew(
     view = game.view(middle(games, 2), 0)
     first = board(view, look(2), BOX)
     again = board(view, look(2), BOX)
-    with afresh(ready=False):
+    with afresh():
         anew = board(view, look(2), BOX)
     assert first.tobytes() == again.tobytes() == anew.tobytes()
     assert encode(first) == encode(anew)
