@@ -17,8 +17,9 @@ from bot.chat.topics import topics
 from bot.games import all_chats, chat_of
 from bot.games.chat import AnyChat, Offer
 from bot.tables.computers import Thought
-from render import canvas, lettering, pictures
+from render import lettering, pictures
 from render.canvas import Pen
+from render.kept import afresh
 from render.lettering import Text
 from render.recorded import Moment, recorded
 from render.say import Say
@@ -145,8 +146,8 @@ def test_neither_pictures_nor_their_descriptions_have_a_word_of_the_notation(
 
     monkeypatch.setattr(lettering, "fit", fitted)
     monkeypatch.setattr(Pen, "write", penned)
-    monkeypatch.setattr(canvas, "_DRAWN", {})
-    described = list(drawn(kind, language))
+    with afresh(ready=False):
+        described = list(drawn(kind, language))
     without_notation(described, kind, language)
     assert len(seen) > 20
     without_notation(seen, kind, language)
