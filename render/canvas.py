@@ -197,6 +197,7 @@ def rounded(box: Box, radius: float, steps: int = 6) -> list[Point]:
 
 
 _SPARE: dict[tuple[str, tuple[int, int]], Image.Image] = {}
+_SPARES = 2  # a turn's board and table
 
 
 def give_back(image: Image.Image) -> None:
@@ -204,6 +205,8 @@ def give_back(image: Image.Image) -> None:
 
     Fresh memory from the system takes longer than all that is pasted on it.
     """
+    while len(_SPARE) >= _SPARES:
+        _SPARE.popitem()
     _SPARE[image.mode, image.size] = image
 
 

@@ -19,7 +19,7 @@ P = ParamSpec("P")
 T = TypeVar("T", bound=Art)
 
 # A board takes 7.7 MB: those of both games for all numbers of players, in one theme, stay with their tables.
-LAYERS = 48_000_000
+LAYERS = 40_000_000
 _PLAIN = frozenset((int, str, bool, tuple, type(None)))
 _DRAWING = threading.RLock()
 
