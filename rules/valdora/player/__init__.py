@@ -10,6 +10,7 @@ from rules.search import Sure, Valued, beam, bests, mean_of, top
 from rules.thought import Allowance, Choice
 from rules.valdora.data import Components
 from rules.valdora.player.atlas import Atlas, atlas_of
+from rules.valdora.player.forecast import FORECASTS, forecast
 from rules.valdora.player.reasons import REASONS, reason
 from rules.valdora.player.turns import turns
 from rules.valdora.player.worlds import world
@@ -17,7 +18,7 @@ from rules.valdora.player.worth import turns_left, worth
 from rules.valdora.state import State, Turn
 from rules.valdora.view import View
 
-__all__ = ["REASONS", "choose"]
+__all__ = ["FORECASTS", "REASONS", "choose", "forecast"]
 
 WORLDS = 3  # that medium imagines in a shop
 # How many lines of play hard follows, and how many turns of its own far. In the middle of a turn there is

@@ -142,9 +142,26 @@ hint-valdora-load = A commission wants this, or soon will: { $gem } ({ $space })
 hint-valdora-load-for = The { $commission } wants this: { $gem } ({ $space }).
 hint-valdora-commission = The { $commission } can be completed soon and is worth the way.
 hint-valdora-equipment = With this equipment more gems can be carried: { $equipment }.
-hint-valdora-page = The next page may show something better ({ $space }).
+hint-valdora-page = The next page may show something better: { $space }.
 hint-valdora-silver = Coins open doors: pages, commissions, horse and cart. They are to be had here: { $space }.
-hint-valdora-provisions = With provisions the next move can pass through a city ({ $space }).
+hint-valdora-provisions = Provisions are to be had here: { $space }. With them the next move can pass through a city.
 hint-valdora-travel = From there the next turn does more: { $space }.
 hint-valdora-shop = It is worth seeing what the book there offers: { $space }.
 hint-valdora-end = Nothing here is worth its price now.
+
+# What it brings, in numbers.
+hint-valdora-now = Points this turn: { $points }.
+hint-valdora-then = { $turns ->
+    [1] Next turn
+   *[other] In { $turns } turns
+}, if nobody gets in the way: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $space }).
+hint-valdora-then-workshop = { $turns ->
+    [1] Next turn
+   *[other] In { $turns } turns
+}, if nobody gets in the way: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and the { $colour } workshop ({ $space }).

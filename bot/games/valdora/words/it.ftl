@@ -142,9 +142,26 @@ hint-valdora-load = Serve a una commissione, o servirà presto: { $gem } ({ $spa
 hint-valdora-load-for = Serve per la { $commission }: { $gem } ({ $space }).
 hint-valdora-commission = La { $commission } si completa presto e vale il viaggio.
 hint-valdora-equipment = Con questo equipaggiamento si portano più gemme: { $equipment }.
-hint-valdora-page = La pagina seguente può mostrare di meglio ({ $space }).
+hint-valdora-page = La pagina seguente può mostrare di meglio: { $space }.
 hint-valdora-silver = Le monete servono ovunque: pagine, commissioni, cavallo e carretto. Si prendono qui: { $space }.
-hint-valdora-provisions = Con le provviste il prossimo movimento può attraversare una città ({ $space }).
+hint-valdora-provisions = Le provviste si prendono qui: { $space }. Così il prossimo movimento può attraversare una città.
 hint-valdora-travel = Da lì il prossimo turno rende di più: { $space }.
 hint-valdora-shop = Vale la pena vedere che cosa offre lì il libro: { $space }.
 hint-valdora-end = Qui ora niente vale il suo prezzo.
+
+# What it brings, in numbers.
+hint-valdora-now = Punti in questo turno: { $points }.
+hint-valdora-then = { $turns ->
+    [1] Al prossimo turno
+   *[other] Tra { $turns } turni
+}, se nessuno si mette di mezzo: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} ({ $space }).
+hint-valdora-then-workshop = { $turns ->
+    [1] Al prossimo turno
+   *[other] Tra { $turns } turni
+}, se nessuno si mette di mezzo: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} e il laboratorio, colore: { $colour } ({ $space }).
