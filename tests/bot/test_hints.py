@@ -99,7 +99,8 @@ def test_glory_said_in_sylvan_dale_is_what_the_hinted_turn_brings(language: str)
         ("en", ["Next turn, if nobody gets in the way: 14 points (red house).",
                 "In 2 turns, if nobody gets in the way: 21 points and the violet workshop (violet house)."]),
         ("ru", ["Следующим ходом, если никто не помешает: 14 очков (красный дом).",
-                "Через 2 хода, если никто не помешает: 21 очко и мастерская, цвет: фиолетовый (фиолетовый дом)."]),
+                "Через 2 хода, если никто не помешает: 21 очко и мастерская, цвет: фиолетовый "
+                "(фиолетовый дом)."]),
         ("it", ["Al prossimo turno, se nessuno si mette di mezzo: 14 punti (palazzo rosso).",
                 "Tra 2 turni, se nessuno si mette di mezzo: 21 punti e il laboratorio, colore: viola "
                 "(palazzo viola)."]),
