@@ -14,6 +14,7 @@ from bot.chat.say import LANGUAGES, speaker
 from bot.games import chat_of
 from bot.tables.computers import HINTING, Thought
 from render.recorded import recorded
+from rules.core import Param
 from rules.players import choose, forecast
 from rules.sylvan.scoring import round_glory
 from rules.thought import Reason
@@ -107,8 +108,8 @@ def test_glory_said_in_sylvan_dale_is_what_the_hinted_turn_brings(language: str)
     ],
 )  # fmt: skip
 def test_a_plan_is_said_with_its_turns_and_points(language: str, said: list[str]) -> None:
-    red = {"turns": 1, "points": 14, "space": "house-red"}
-    violet = {"turns": 2, "points": 21, "space": "house-violet", "colour": "violet"}
-    told = (Reason("valdora.hint-then", {**red}), Reason("valdora.hint-then-workshop", {**violet}))
+    red: dict[str, Param] = {"turns": 1, "points": 14, "space": "house-red"}
+    violet: dict[str, Param] = {"turns": 2, "points": 21, "space": "house-violet", "colour": "violet"}
+    told = (Reason("valdora.hint-then", red), Reason("valdora.hint-then-workshop", violet))
     thought = Thought((), "valdora.hint-end", {}, told)
     assert reasons_told("valdora", thought, NAMES, speaker(language))[1:] == said

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rules.core import Seat
+from rules.core import Param, Seat
 from rules.rng import Chance
 from rules.thought import Reason
 from rules.valdora.actions import Action, BuyCommission, BuyEquipment, Deliver, End, Exchange
@@ -65,7 +65,7 @@ def _deliveries(atlas: Atlas, state: State, seat: Seat) -> Iterator[Reason]:
         points = _points(box, plan.state, seat) - _points(box, before, seat)
         if points <= 0 or not any(isinstance(action, Deliver) for action in plan.actions):
             continue
-        about = {"turns": number, "points": points, "space": plan.state.seats[seat].space}
+        about: dict[str, Param] = {"turns": number, "points": points, "space": plan.state.seats[seat].space}
         opened = [
             colour
             for colour, place in box.workshops.items()
@@ -74,7 +74,7 @@ def _deliveries(atlas: Atlas, state: State, seat: Seat) -> Iterator[Reason]:
         if opened:
             yield Reason("valdora.hint-then-workshop", {**about, "colour": opened[0]})
         else:
-            yield Reason("valdora.hint-then", {**about})
+            yield Reason("valdora.hint-then", about)
 
 
 def in_turn(atlas: Atlas, state: State, seat: Seat) -> State:

@@ -98,7 +98,7 @@ def test_the_next_deliveries_of_valdora_come_and_bring_what_was_said() -> None:
         told = [reason for key, reason in each.told.items() if "then" in key]
         state = each.played(game)
         for number, (_, plan) in enumerate(planned_turns(each), 1):
-            if not any(reason.params["turns"] >= number for reason in told):
+            if not any(int(str(reason.params["turns"])) >= number for reason in told):
                 break
             state = in_turn(atlas, state, each.seat)
             before = game.scores(state)[each.seat]["total"]

@@ -154,6 +154,7 @@ hint-valdora-end = Сейчас здесь ничто не стоит своей
 hint-valdora-now = Очки за этот ход: { $points }.
 hint-valdora-then = { $turns ->
     [1] Следующим ходом
+    [one] Через { $turns } ход
     [few] Через { $turns } хода
    *[many] Через { $turns } ходов
 }, если никто не помешает: { $points ->
@@ -163,6 +164,7 @@ hint-valdora-then = { $turns ->
 } ({ $space }).
 hint-valdora-then-workshop = { $turns ->
     [1] Следующим ходом
+    [one] Через { $turns } ход
     [few] Через { $turns } хода
    *[many] Через { $turns } ходов
 }, если никто не помешает: { $points ->
