@@ -21,10 +21,8 @@ ALIKE = {
     "ru": {"one": (1, 21, 101), "few": (2, 3, 4, 22, 24), "many": (0, 5, 11, 12, 14, 20, 25, 111)},
     "it": {"one": (1,), "other": (0, 2, 5, 11, 21, 22, 25)},
 }
-GENITIVE = {
-    "lobby-missing",
-    "valdora-points-sealed",
-}  # after «не хватает» and «без» Russian words two and five alike
+# After «не хватает» and «без» Russian words two and five alike.
+GENITIVE = {"lobby-missing", "valdora-points-sealed"}
 FORMS = {"one", "few", "many", "other"}
 
 
