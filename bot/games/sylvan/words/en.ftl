@@ -63,6 +63,7 @@ sylvan-section-players = Players
 sylvan-section-market = Market and supply
 sylvan-section-trees = Trees, from the base to the top
 sylvan-section-regions = Regions
+sylvan-player-told = { $name }: { $n } glory (flags { $flags }, bridges { $bridges }, trees { $trees }, regions { $regions }). Next tile: { $next }; tiles left: { $one } for round 1, { $two } for round 2; flags left: { $left }; cards in hand: { $cards }. Open cards: { $open }. Items: { $items }.
 sylvan-tree-told = { $tree }, { $region }, { $n ->
     [one] { $n } level
    *[other] { $n } levels

@@ -63,6 +63,7 @@ sylvan-section-players = Giocatori
 sylvan-section-market = Mercato e riserva
 sylvan-section-trees = Alberi, dalla base alla cima
 sylvan-section-regions = Regioni
+sylvan-player-told = { $name }: { $n } di gloria (bandiere { $flags }, ponti { $bridges }, alberi { $trees }, regioni { $regions }). Prossima dimora: { $next }; dimore rimaste: { $one } per il round 1, { $two } per il round 2; bandiere rimaste: { $left }; carte in mano: { $cards }. Carte scoperte: { $open }. Oggetti: { $items }.
 sylvan-tree-told = { $tree }, { $region }, { $n ->
     [one] { $n } livello
    *[other] { $n } livelli

@@ -69,6 +69,7 @@ sylvan-section-players = Игроки
 sylvan-section-market = Рынок и запас
 sylvan-section-trees = Деревья, от основания к верху
 sylvan-section-regions = Области
+sylvan-player-told = { $name }: слава { $n } (флаги { $flags }, мосты { $bridges }, деревья { $trees }, области { $regions }). Следующее жилище: { $next }; осталось жилищ: { $one } на раунд 1, { $two } на раунд 2; осталось флагов: { $left }; карт в руке: { $cards }. Открытые карты: { $open }. Предметы: { $items }.
 sylvan-tree-told = { $tree }, { $region }, { $n ->
     [one] { $n } уровень
     [few] { $n } уровня

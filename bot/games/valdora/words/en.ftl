@@ -102,14 +102,20 @@ valdora-name-deliver-what = what
 # What its rules refuse.
 error-valdora-already-moved = You have already moved.
 error-valdora-carries-it-already = That card already carries such a gem.
-error-valdora-coins-are-full = You already have { $limit } coins, and that is the limit.
+error-valdora-coins-are-full = You already have { $limit ->
+    [one] { $limit } coin
+   *[other] { $limit } coins
+}, and that is the limit.
 error-valdora-commissions-cost-a-coin = Here commissions are sold, for a coin each.
 error-valdora-equipment-costs-gold = Here equipment is sold, for gold you carry.
 error-valdora-has-provisions = You have provisions already.
 error-valdora-must-leave-the-space = A move must end on another space.
 error-valdora-must-move = You must move first.
 error-valdora-must-move-first = You must move first.
-error-valdora-must-return-a-commission = You hold { $limit } commissions: give one back to buy another.
+error-valdora-must-return-a-commission = You hold { $limit ->
+    [one] { $limit } commission
+   *[other] { $limit } commissions
+}: give one back to buy another.
 error-valdora-needs-provisions = That way passes a city: you need provisions.
 error-valdora-no-card-there = There is no card on that side.
 error-valdora-no-gold-there = There is no gold on that card.

@@ -102,14 +102,20 @@ valdora-name-deliver-what = cosa
 # What its rules refuse.
 error-valdora-already-moved = Hai già mosso la pedina.
 error-valdora-carries-it-already = Quella carta porta già una gemma così.
-error-valdora-coins-are-full = Hai già { $limit } monete: di più non si può.
+error-valdora-coins-are-full = Hai già { $limit ->
+    [one] { $limit } moneta
+   *[other] { $limit } monete
+}: di più non si può.
 error-valdora-commissions-cost-a-coin = Qui si vendono commissioni, una moneta ciascuna.
 error-valdora-equipment-costs-gold = Qui si vende equipaggiamento, in cambio dell'oro che porti.
 error-valdora-has-provisions = Hai già le provviste.
 error-valdora-must-leave-the-space = Il movimento deve finire su un'altra casella.
 error-valdora-must-move = Prima muovi la pedina.
 error-valdora-must-move-first = Prima muovi la pedina.
-error-valdora-must-return-a-commission = Hai { $limit } commissioni: restituiscine una per comprarne un'altra.
+error-valdora-must-return-a-commission = Hai { $limit ->
+    [one] { $limit } commissione
+   *[other] { $limit } commissioni
+}: restituiscine una per comprarne un'altra.
 error-valdora-needs-provisions = Quella strada passa per una città: servono provviste.
 error-valdora-no-card-there = Su quel lato non ci sono carte.
 error-valdora-no-gold-there = Su quella carta non c'è oro.
