@@ -39,6 +39,7 @@ async def test_every_option_is_registered_with_its_name_and_description_in_every
             assert sorted(said) == sorted(OTHERS), f"{where}: {part} in {sorted(said)}"
             for language in OTHERS:
                 told = said[language]
+                assert not told.endswith("…"), f"{where} is cut: {told}"
                 assert LETTERS[language].search(told), f"{where}: {told}"
                 assert told != option[part] or told in ALIKE, f"{where} is called {told} in {language}, too"
     for command in commands:
@@ -53,6 +54,8 @@ async def test_every_option_is_registered_with_its_name_and_description_in_every
 async def test_every_command_is_described_in_every_language_and_keeps_its_name(home: Inside) -> None:
     for command in home.at.sandbox.world.global_commands:
         assert sorted(command["description_localizations"]) == sorted(OTHERS), command["name"]
+        told = [command["description"], *command["description_localizations"].values()]
+        assert not [each for each in told if each.endswith("…")], "nothing is cut"
         assert not command.get("name_localizations"), "friends of all languages type the same command"
 
 

@@ -132,6 +132,19 @@ def test_nobodys_gender_is_shown(language: str) -> None:
                 assert found is None, f"{key}: {found.group() if found else ''}"
 
 
+# Sylvan Dale counts glory; what somebody might type to search for is theirs.
+POINTS = {"en": r"\bpoints?\b", "it": r"\bpunt[oi]\b", "ru": r"\bочк(о|а|ов|и|ами)\b(?! славы)"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sylvan_dale_counts_glory_everywhere(language: str) -> None:
+    points = re.compile(POINTS[language], re.IGNORECASE)
+    for folder in (CHATS["sylvan"].words, SCENES["sylvan"].words, WORDS, PICTURES):
+        for path in files(folder, language):
+            for key, sentence in sentences(path):
+                assert key.endswith("-words") or not points.search(sentence), f"{path}: {key}"
+
+
 def test_every_refusal_has_a_sentence_with_no_variable_it_does_not_bring() -> None:
     words = own_words("en")
     put_together = {
