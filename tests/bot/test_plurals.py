@@ -72,7 +72,7 @@ def told(language: str, each: Counting, number: int) -> str:
     assert message.value is not None
     said, errors = bundle(language).format_pattern(message.value, counted)
     assert not errors, f"{each.key}: {errors}"
-    return re.sub(r"\d[\d\s,.]*", "#", said)
+    return re.sub(r"\d[\d\s,.]*", "#", str(said))
 
 
 @cache

@@ -15,11 +15,11 @@ from rules.valdora.actions import Action, BuyCommission, BuyEquipment, Deliver, 
 from rules.valdora.data import Components
 from rules.valdora.play import apply
 from rules.valdora.player.atlas import Atlas, atlas_of
-from rules.valdora.player.turns import Plan, turns
+from rules.valdora.player.turns import Plan, in_turn, turns
 from rules.valdora.player.worlds import world
 from rules.valdora.player.worth import turns_left, worth
 from rules.valdora.scoring import score
-from rules.valdora.state import State, Turn
+from rules.valdora.state import State
 from rules.valdora.view import View
 
 FORECASTS: Mapping[str, tuple[str, ...]] = {
@@ -75,13 +75,6 @@ def _deliveries(atlas: Atlas, state: State, seat: Seat) -> Iterator[Reason]:
             yield Reason("valdora.hint-then-workshop", {**about, "colour": opened[0]})
         else:
             yield Reason("valdora.hint-then", about)
-
-
-def in_turn(atlas: Atlas, state: State, seat: Seat) -> State:
-    """*seat* to move again, the others where they are in nobody's way."""
-    away = atlas.mines[0]
-    seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
-    return state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
 
 
 def _points(box: Components, state: State, seat: Seat) -> int:

@@ -17,7 +17,8 @@ from rules.sylvan.scoring import controller, round_glory
 from rules.sylvan.state import turn_at
 from rules.thought import Reason
 from rules.valdora.player.atlas import atlas_of
-from rules.valdora.player.forecast import following, in_turn
+from rules.valdora.player.forecast import following
+from rules.valdora.player.turns import in_turn
 from tests.rules.players.positions import GAMES, disguised, positions
 from tests.third.rules import Lanterns
 
