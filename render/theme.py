@@ -35,6 +35,7 @@ REPLAY_TURN_MS = 900
 REPLAY_LAST_MS = 8000
 
 JPEG_QUALITY = 78
+LAYER_QUALITY = 95  # of landscapes in files, which are painted upon and encoded once more
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from render import lettering
 from render.geometry import Box, distance, shared
+from render.kept import drawn_once
 from render.sylvan import layout
 from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
 from render.theme import SIZE_SMALL
@@ -15,7 +16,6 @@ from rules.sylvan.view import View
 SIZE = SIZE_SMALL + 1
 _LINE = 30
 _BANK = 3000  # how much a name had rather be covered, in pixels, than lie beside a river: banks waver
-_NAMES: dict[tuple[str, int, str, int, int], tuple[Box, ...]] = {}
 
 
 class Name(NamedTuple):
@@ -45,7 +45,7 @@ def place_name(
     """The best place of the grass that nothing covers; ``None`` when there is none: the panel has it too."""
     for lines in _broken(words):
         width = max(lettering.width_of(line, "text", SIZE) for line in lines)
-        for box in _boxes(components, players, region, width, len(lines)):
+        for box in _boxes(components, players, region, (width, _LINE * len(lines))):
             if not any(map(box.meets, built)):
                 return Name(lines, box)
     return None
@@ -58,18 +58,12 @@ def _broken(words: str) -> list[tuple[str, ...]]:
     return [(words,), *sorted(pairs, key=lambda pair: max(map(len, pair)))]
 
 
-def _boxes(components: Components, players: int, region: str, width: int, lines: int) -> tuple[Box, ...]:
-    """Where the name of a region, *width* pixels long, could lie on its grass, best first.
+@drawn_once
+def _boxes(components: Components, players: int, region: str, size: tuple[int, int]) -> tuple[Box, ...]:
+    """Where the name of a region, of this *size*, could lie on its grass, best first.
 
     None of them meets a label, a standard or a tree of two levels; high towers may cover some.
     """
-    key = (components.digest, players, region, width, lines)
-    if key not in _NAMES:
-        _NAMES[key] = _find_boxes(components, players, region, (width, _LINE * lines))
-    return _NAMES[key]
-
-
-def _find_boxes(components: Components, players: int, region: str, size: tuple[int, int]) -> tuple[Box, ...]:
     plan, sites = layout.board(components, players), components.boards[players].sites
     mine = {(site.col, site.row) for site in sites if site.region == region}
     feet = [plan.places[site.id].foot for site in sites if site.region == region]

@@ -7,7 +7,7 @@ from random import Random
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, rounded
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once, painted_once, rounded, sprite_of
 from render.check import check_seat
 from render.geometry import Box, Point, oval, spline
 from render.parts import hollow, painted_panel, star
@@ -51,7 +51,7 @@ def page(theme: Theme, width: int, height: int) -> Image.Image:
     return pen.picture()
 
 
-@drawn_once
+@painted_once
 def _table(theme: Theme) -> Image.Image:
     plan = tableau_layout.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
@@ -88,7 +88,8 @@ def _clearing(theme: Theme, width: int, height: int) -> Sprite:
     pen.fill(oval((width / 2 + 8, height * 0.86), 96, 20), theme.shadow, 60)
     pen.line(rounded(Box(1, 1, width - 2, height - 2), 16), theme.panel_edge, 3, closed=True)
     picture = pen.picture()
-    return Sprite(picture.convert("RGB"), whole, (0, 0))
+    picture.putalpha(whole)
+    return sprite_of(picture)
 
 
 def _far_wood(pen: Pen, theme: Theme, width: int, height: int) -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, rounded
 from render.geometry import Box, Point, box_around, evenly, oval
 from render.scenes import Look
 from render.theme import SIZE_SMALL, SIZE_TYPED, Theme
@@ -54,7 +54,7 @@ def board(
     return frame.image
 
 
-@drawn_once
+@painted_once
 def _ground(theme: Theme, components: Components) -> Image.Image:
     return paint_valley(theme, components, layout.board(components))
 

@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from render import lettering
 from render.geometry import Box, Point, box_around, distance, polar, spline
+from render.kept import painted_once
 from render.theme import BOARD_SIZE, MARGIN, SIZE_TYPED
 from render.valdora.palette import GEM_SIZE, PAWN_HEIGHT
 from rules.valdora.data import Components, Space
@@ -24,6 +25,7 @@ HEAP = (158, 134)  # the discard
 LABEL_HEIGHT = 38
 PRICE = (50, 42)  # a loaf, or a coin with a figure on it
 PAWN_WIDTH = 46
+_BESIDE = 7  # boxes beside a space: its label, its price, five pawns
 _DRAWN_WIDTH = 1600  # the data file places spaces on a canvas of this width
 _STEP = (33, 30)  # how far pawns on one space stand apart
 
@@ -74,6 +76,24 @@ def board(components: Components) -> Board:
 
 
 def _board(components: Components) -> Board:
+    discard, *rest = _arranged(components)
+    places: dict[str, Place] = {}
+    for number, space in enumerate(components.spaces.values()):
+        label, price, *pawns = rest[_BESIDE * number : _BESIDE * (number + 1)]
+        art = _art(space)
+        pages = _pages(art, label) if space.book else None
+        places[space.id] = Place(space.id, on_map(space.x, space.y), art, label, tuple(pawns), price, pages)
+    ways: dict[tuple[str, str], tuple[Point, ...]] = {}
+    for one, other in components.edges:
+        curve = _way(places[one].centre, places[other].centre, f"{one}-{other}")
+        ways[one, other] = curve
+        ways[other, one] = curve[::-1]
+    return Board(MappingProxyType(places), discard, MappingProxyType(ways))
+
+
+@painted_once
+def _arranged(components: Components) -> tuple[Box, ...]:
+    """What must be searched for: the discard, then for each space its label, its price and five pawns."""
     arts = {space.id: _art(space) for space in components.spaces.values()}
     discard = _nudged(box_around(on_map(*components.discard_at[:2]), *HEAP), list(arts.values()))
     taken = [discard, *arts.values()]
@@ -86,24 +106,19 @@ def _board(components: Components) -> Board:
     for space in sorted(components.spaces.values(), key=_from_the_middle, reverse=True):
         stands[space.id] = _pawns(space, arts[space.id], taken)
         taken += stands[space.id]
-    places: dict[str, Place] = {}
+    prices: dict[str, Box] = {}
     for space in components.spaces.values():
-        art, label = arts[space.id], labels[space.id]
-        pages = _pages(art, label) if space.book else None
+        art = arts[space.id]
+        pages = _pages(art, labels[space.id]) if space.book else None
         core = [page.card for page in pages] if pages else [_core(space, art)]
-        price = _price(
+        prices[space.id] = _price(
             art, stands[space.id] if space.book else (), [box for box in taken if box != art] + core
         )
-        taken.append(price)
-        places[space.id] = Place(
-            space.id, on_map(space.x, space.y), art, label, stands[space.id], price, pages
-        )
-    ways: dict[tuple[str, str], tuple[Point, ...]] = {}
-    for one, other in components.edges:
-        curve = _way(places[one].centre, places[other].centre, f"{one}-{other}")
-        ways[one, other] = curve
-        ways[other, one] = curve[::-1]
-    return Board(MappingProxyType(places), discard, MappingProxyType(ways))
+        taken.append(prices[space.id])
+    found = [discard]
+    for name in arts:
+        found += [labels[name], prices[name], *stands[name]]
+    return tuple(found)
 
 
 def _from_the_middle(space: Space) -> tuple[int, int]:

@@ -4,5 +4,5 @@ alt-replay = { $turns ->
     [one] Tutta la partita animata, un'immagine per turno: { $turns } turno.
    *[other] Tutta la partita animata, un'immagine per turno: { $turns } turni.
 }
-alt-course = Punteggi durante la partita, in ordine di posto (turno: punti di ciascuno): { $list }.
+alt-course = Punteggi durante la partita, in ordine di posto (turno: il punteggio di ciascuno): { $list }.
 alt-seat = { $name }, posto { $seat }
