@@ -241,6 +241,12 @@ def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifa
     assert pane
     assert size
     assert box["height"] + size["height"] - pane["height"] <= DESKTOP, "a whole turn is seen at once"
+    page.locator("#say").fill("/tabl")
+    labels = ["tableau", *(f"table {name}" for name in ("close", "computer", "leave", "log", "rematch"))]
+    for label in labels:
+        expect(page.locator(".suggest .row .label", has_text=re.compile(f"^{label}$"))).to_be_visible()
+    page.locator("#say").fill("/table close")
+    expect(page.locator(".suggest .row .label")).to_have_text(["table close"])
     page.locator("#say").fill("/move ")
     option = page.locator(".listbox").get_by_role("option", name="город A (снаряжение)")
     expect(option).to_be_visible()
