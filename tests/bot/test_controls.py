@@ -19,6 +19,7 @@ from tests.bench import clicks
 from tests.bot.house import keys, options
 from tests.bot.inside import Inside, awaited, inside_a_house, seated
 from tests.bot.test_questions import shown
+from tests.bot.test_turns import move_to
 from tests.sandbox.reading import parts, text_of
 
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
@@ -146,7 +147,7 @@ async def test_where_one_is_what_was_done_and_what_can_be_done_stand_above_the_m
     header, guests = await seated(home, 0, 1, 2, kind="valdora")
     guest = guests[await awaited(home, header)]
     message = await guest.turn_message(header.game, 0)
-    way = next(value for value in options(message) if value.startswith("move ") and ";" not in value)
+    way = await move_to(home, header, "")
     await guest.select(message, options(message)[way], way)
     message = await guest.renewed(message, f"v1:{header.game}:1:")
     kinds = [each["type"] for each in message["components"]]
@@ -166,7 +167,7 @@ async def test_buttons_have_their_colours_on_the_wire_and_looking_comes_last(hom
     header, guests = await seated(home, 0, 1, 2, kind="valdora")
     guest = guests[await awaited(home, header)]
     message = await guest.turn_message(header.game, 0)
-    way = next(value for value in options(message) if value.startswith("move r") and ";" not in value)
+    way = await move_to(home, header, "r")
     await guest.select(message, options(message)[way], way)
     message = await guest.renewed(message, f"v1:{header.game}:1:")
     styles = {
