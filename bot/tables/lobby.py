@@ -180,7 +180,7 @@ class Lobby:
     async def _leave_empty(self, together: Subjects, header: Header, person: int) -> None:
         """What becomes of a table somebody vanishes from: the others are asked who plays on."""
         after = await together.games.header(header.game)
-        if not after.people:
+        if not after.people and not await together.games.kept_seats(header.game):
             await together.games.commit(self._tables.ended(after))
             return
         await together.games.commit(Change(after.game, self._tables.now(), "seats"))

@@ -238,16 +238,6 @@ class WaitingTurn:
         """How long it may take; none either when that has run out already."""
         return None if self.expired else self.settings.deadline
 
-    @property
-    def mark(self) -> int:
-        """The turn in the place of a position, which has nine digits: old buttons are told by it."""
-        return mark_of(self.since)
-
-
-def mark_of(since: int) -> int:
-    """See ``WaitingTurn.mark``."""
-    return since // 1000 % 10**9
-
 
 @dataclass(frozen=True, slots=True)
 class Reminder:

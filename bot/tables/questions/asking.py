@@ -209,6 +209,16 @@ class Questions:
             except (ChannelTaken, Frozen):
                 await self._settle(question, LAPSED, header, here, "", said=None)
 
+    async def standing(self, game: int) -> tuple[Header, list[Question]]:
+        """All that is asked at a table or must still be told, at one moment; what lapsed has an outcome."""
+        async with self._tables.lock(game):
+            header = await self._games.header(game)
+            here = await self._here(header)
+            found = await self._stored.at(game)
+            return header, [
+                replace(each, outcome=each.outcome or lapsed(each, header, here)) for each in found
+            ]
+
     # Inside ----------------------------------------------------------------------------------------------
 
     async def _about_the_table(self, kind: QuestionKind, header: Header, person: int) -> str | None:
@@ -254,11 +264,13 @@ class Questions:
         interaction: str,
     ) -> str | None:
         if person not in question.voices:
-            key = "for-the-others" if person == question.asker else "asked-before-you-came"
-            raise NotAllowed(f"tables.{key}", game=question.game)
+            if person == question.asker:
+                raise NotAllowed("tables.for-the-others", game=question.game)
+            raise NotAllowed("tables.asked-before-you-came", game=question.game)
         question = replace(question, voices={**question.voices, person: word})
         outcome = decided(question, header, self._tables.now())
-        await self._settle(question, outcome, header, here, interaction, said=person)
+        if outcome != STAND_IN:  # that is stored with the turn itself
+            await self._settle(question, outcome, header, here, interaction, said=person)
         return outcome
 
     async def _settle(
@@ -272,7 +284,7 @@ class Questions:
     ) -> None:
         """Store what *said* somebody says and, all with it, what is decided."""
         deed = None
-        if outcome not in (None, STAND_IN):
+        if outcome is not None:
             deed = await self._deeds.of(question, outcome, header, here, interaction)
         try:
             async with self._tables.writing(question.game) as together:

@@ -38,9 +38,10 @@ def test_a_database_of_any_earlier_version_comes_up_to_date_with_its_rows(
         for number, sql in STEPS[:reached]:
             old.executescript(f"{sql} PRAGMA user_version = {number};")
         if reached:
+            chosen = ("locale, pace", "'en', 'daily'") if reached < 10 else ("settings", "'{}'")
             old.execute(
-                "INSERT INTO games (kind, status, locale, pace, options, rules, seed, opened_at)"
-                " VALUES ('toy', 'finished', 'en', 'daily', '{}', 'v1', 'old', 1)"
+                f"INSERT INTO games (kind, status, {chosen[0]}, options, rules, seed, opened_at)"
+                f" VALUES ('toy', 'finished', {chosen[1]}, '{{}}', 'v1', 'old', 1)"
             )
             old.execute("INSERT INTO actions VALUES (1, 0, 0, 'add 1', 'digest', 'i', 1)")
         migrate(old)
