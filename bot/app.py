@@ -170,6 +170,11 @@ class App:
         log.warning("command-not-called", interaction=interaction.id, why=why[:200])
         await self.answers.answering(interaction, _refusing("chat.command-has-changed"))
 
+    async def not_offered(self, interaction: Incoming, option: str, word: str) -> None:
+        """A command with a value that is none of its choices."""
+        refusing = _refusing("chat.not-offered", option=option, word=word[:60])
+        await self.answers.answering(interaction, refusing)
+
     async def guild_joined(self, guild: int) -> None:
         """A server took us in, perhaps again."""
         await self.places.joined(guild)
@@ -233,9 +238,9 @@ class App:
         task.add_done_callback(self._tasks.discard)
 
 
-def _refusing(key: str) -> Callable[[Answer], Awaitable[None]]:
+def _refusing(key: str, **params: str) -> Callable[[Answer], Awaitable[None]]:
     async def refuse(answer: Answer) -> None:
-        raise Refusal(key)
+        raise Refusal(key, **params)
 
     return refuse
 

@@ -70,10 +70,9 @@ class Panels:
         """What stays of an open table's message: who sits where and who begins."""
         say, game = speaker(header.locale), chat_of(header.kind).game
         first = game.to_act(opening(game, header)) or 0
+        title = say("begun-title", game=say(f"game-{header.kind}"))
         begins = say("begun-first", name=called(header, first, say))
-        return Layout(
-            "\n".join([say("begun-title", game=say(f"game-{header.kind}")), *_seats(header, say), begins])
-        )
+        return Layout("\n".join([title, *_seats(header, say), begins]))
 
     async def turn(self, here: Position) -> Layout:
         """The turn that is under way: whose, what happened, the board, what can be done."""

@@ -40,7 +40,7 @@ async def test_an_undo_by_agreement_is_refused_agreed_to_or_overtaken_in_its_own
         asker, other = guests[person], next(each for each in guests.values() if each.id != person)
         await other.turn_message(header.game, number)
         await asker.command(home.at.tables, "undo")
-        question = await other.page.sees_message(f"v1:{header.game}:{number}:/undo-yes")
+        question = await question_with(other, "/undo-yes")
         if "stays" in words:
             await other.click(question, keys(question)["/undo-no"])
         elif "agreed" in words:
@@ -49,7 +49,7 @@ async def test_an_undo_by_agreement_is_refused_agreed_to_or_overtaken_in_its_own
             await orders(home, header, 1)
         await settled(other, question, words)
         await shown(home, header.game)
-        assert await home.stored.messages.questions(header.game) == []
+        assert await home.stored.questions.at(header.game) == []
 
 
 @inside_a_house
@@ -105,4 +105,4 @@ async def test_whoever_plays_after_all_takes_the_question_about_their_turn_away(
     await whole_turn(home, header.game)
     await settled(other, question, "the game has gone on")
     await shown(home, header.game)
-    assert not await home.stored.messages.questions(header.game)
+    assert not await home.stored.questions.at(header.game)

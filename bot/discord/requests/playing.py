@@ -87,7 +87,7 @@ class PlayingRequests:
         await answer.renew(await self._panels.private(here, seat, answer.say, word))
 
     async def moved_on(self, answer: Answer, game: int, error: Stale) -> None:
-        """An old button: a sentence at once; then a fresh panel in place of an old one, or the fresh board."""
+        """An old button: a sentence at once, then a fresh panel in place of the old one or a fresh board."""
         await answer.tell(sentence(error, answer.say))
         if answer.on_private:
             await self.panel(answer, game)

@@ -114,7 +114,7 @@ class SeatRequests:
         await self._ask(answer, game, question.seat, Chair(answer.person))
 
     async def replace(self, answer: Answer, player: int | None, newcomer: int | None) -> None:
-        """Somebody else is to have a seat: *player*'s, or a free one; a computer player, if nobody is named."""
+        """Somebody else is to have a seat: *player*'s or a free one; a computer player if nobody is named."""
         header = await self._lookup.here(answer)
         if player is None and newcomer is None:
             await self._sit_down(answer, header)
