@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
-from tests.bot.house import PATIENCE, Guest, keys
-from tests.bot.inside import Inside, awaited, inside_a_house, orders, seated, silence
+from tests.bot.house import Guest, keys
+from tests.bot.inside import Inside, awaited, inside_a_house, orders, question_with, seated, shown, silence
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
@@ -77,23 +75,6 @@ async def test_a_table_that_has_not_begun_can_be_given_up_without_its_host(home:
     question = await question_with(lev, "/abandon-yes")
     await lev.click(question, keys(question)["/abandon-yes"])
     await settled(lev, question, "nobody has won")
-
-
-async def shown(home: Inside, game: int) -> None:
-    """Wait until everything that was stored is shown."""
-    async with asyncio.timeout(PATIENCE):
-        while await home.stored.messages.pending(game):
-            await asyncio.sleep(0.01)
-
-
-async def question_with(guest: Guest, word: str) -> Json:
-    """The message that offers *word* now."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [each for each in guest.messages() if word in keys(each)]
-            if found:
-                return found[-1]
-            await asyncio.sleep(0.01)
 
 
 @inside_a_house

@@ -59,12 +59,14 @@ class ReminderRequests:
 
     def _snoozing(self, how: str) -> Request:
         async def snooze(answer: Answer, game: int, position: int) -> None:
+            await self._lookup.seated(answer, game)
             until = await settings.snooze(self._tables, game, answer.person, how)
             await answer.tell(answer.say("said-snoozed", until=f"<t:{until // 1000}:f>"))
 
         return snooze
 
     async def _ask_away(self, answer: Answer, game: int, position: int) -> None:
+        await self._lookup.seated(answer, game)
         await settings.own_turn(self._tables, game, answer.person)
         await answer.show(texts.away_until(game, answer.say))
 

@@ -71,7 +71,6 @@ async def go_away(tables: Tables, person: int, until: int) -> None:
 
 async def own_turn(tables: Tables, game: int, person: int) -> WaitingTurn:
     """The turn of whoever asks, or a refusal."""
-    seat_of(await tables.header(game), person)
     return _own(await tables.repositories.reminders.waiting(game), game, person)
 
 
