@@ -23,7 +23,7 @@ from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json, Person, Stage, stage
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 240.0  # seconds; long, for a busy machine is no fault
+PATIENCE = 60.0  # seconds; long, for a busy machine is no fault
 EPHEMERAL, THINKING, LAYOUT = 1 << 6, 1 << 7, 1 << 15
 
 
