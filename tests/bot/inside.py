@@ -22,7 +22,7 @@ from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Store
 from bot.tables.tables import wall_clock
 from bot.tables.values import Header
-from tests.bot.house import PATIENCE, Guest, House, chat
+from tests.bot.house import PATIENCE, Guest, House, chat, keys
 from tests.bot.simple import choose
 from tests.bot.tables.place import Clock
 from tests.sandbox.reading import text_of
@@ -124,6 +124,23 @@ async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
             found = [each for each in guest.messages() if sign in text_of(each)]
             if len(found) >= number:
                 return found[-1]
+            await asyncio.sleep(0.01)
+
+
+async def question_with(guest: Guest, word: str) -> Json:
+    """The message that offers *word* now."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = [each for each in guest.messages() if word in keys(each)]
+            if found:
+                return found[-1]
+            await asyncio.sleep(0.01)
+
+
+async def shown(home: Inside, game: int) -> None:
+    """Wait until everything that was stored is shown."""
+    async with asyncio.timeout(PATIENCE):
+        while await home.stored.messages.pending(game):
             await asyncio.sleep(0.01)
 
 

@@ -21,13 +21,14 @@ from bot.chat.people import People
 from bot.discord.client import Valebot
 from bot.discord.places import Places
 from bot.discord.posting import Posting
-from bot.discord.questions import Questions
+from bot.discord.questions import QuestionMessages
 from bot.discord.showing import Showing
 from bot.games import CHATS
 from bot.games.chat import ChatGame, Name, Offer
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.play import Play
+from bot.tables.questions.asking import Questions
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
@@ -114,7 +115,7 @@ def showing(tables: Tables, say: Callable[..., None]) -> Showing:
     stored, posting = tables.repositories, Wall(say)
     people = People(stored.people)
     panels = Panels(people, Blind(1, "light"))
-    questions = Questions(stored, panels, posting)
+    questions = QuestionMessages(Questions(tables), stored, posting)
     places = Places(tables, stored, people, posting, lambda guild, channel: "unknown")
     return Showing(tables, stored, panels, posting, questions, places, nothing_plays_itself)
 
