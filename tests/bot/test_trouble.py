@@ -185,7 +185,7 @@ def test_a_double_click_and_an_event_said_twice_act_once(tmp_path: Path) -> None
     run(play())
 
 
-def test_an_old_button_is_answered_with_a_sentence_and_the_fresh_board(tmp_path: Path) -> None:
+def test_an_old_button_is_answered_with_a_sentence_and_after_it_the_fresh_board(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(tmp_path) as home:
             header, guests = await seated(home, "valdora", 0, 1, 2)
@@ -197,15 +197,30 @@ def test_an_old_button_is_answered_with_a_sentence_and_the_fresh_board(tmp_path:
             late = asyncio.create_task(guest.select(message, options(message)[other], other))
             await home.faults_used()
             await by_command(home, guest, home.at.tables, line)
-            said = await guest.said(await late)
+            said, board = await two_answers(guest, await late)
             assert text_of(said) in (
                 "The table has moved on: this button is old.",
                 "Партия ушла вперёд: эта кнопка устарела.",
                 "La partita è andata avanti: questo pulsante è vecchio.",
             )
-            assert said["attachments"]
+            assert not said["attachments"], "the sentence waits for no picture"
+            assert board["attachments"]
 
     run(play())
+
+
+async def two_answers(guest: Guest, interaction: str) -> tuple[Json, Json]:
+    """What somebody is told in answer to one click, in the order in which it came."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = [
+                each
+                for each in guest.messages()
+                if (each.get("interaction_metadata") or {}).get("id") == interaction
+            ]
+            if len(found) == 2:
+                return found[0], found[1]
+            await asyncio.sleep(0.01)
 
 
 TROUBLES: tuple[Json, ...] = (

@@ -84,10 +84,11 @@ permission-attach-files = Attach Files
 permission-embed-links = Embed Links
 permission-create-public-threads = Create Public Threads
 help-text = **How to play**
-    `/new` opens a table in this channel; friends press **Join**, then somebody presses **Start**.
+    `/new` opens a table in this channel; friends press **Join**, then the host presses **Start**.
     When it is your turn you are mentioned once: use the menus and buttons, or type `/` and a command such as `/move` or `/build`. Only what is legal is offered.
     `/board`, `/tableau`, `/hand` and `/log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games.
     `/rules` explains the games, `/hint` advises you, `/remind` sets when you are reminded.
+    Your seat is yours: `/resign` leaves it, `/replace` asks for a free one, and the table decides who plays on.
 privacy-text = **What is stored:** your Discord ID, the name you had when last seen, the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at and what you played. No messages are read. `/privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.

@@ -84,10 +84,11 @@ permission-attach-files = Allegare file
 permission-embed-links = Incorporare link
 permission-create-public-threads = Creare thread pubblici
 help-text = **Come si gioca**
-    `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi qualcuno preme **Inizia**.
+    `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi chi ospita preme **Inizia**.
     Quando tocca a te il bot ti menziona una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`. Viene proposto solo ciò che è permesso.
     `/board`, `/tableau`, `/hand` e `/log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
     `/rules` spiega i giochi, `/hint` dà un consiglio, `/remind` regola i promemoria.
+    Il posto è tuo: `/resign` lo lascia, `/replace` ne chiede uno libero, e il tavolo decide chi continua.
 privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta, la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.

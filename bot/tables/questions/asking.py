@@ -9,7 +9,7 @@ from bot.tables.errors import ChannelTaken, Conflict, Frozen, NotAllowed, NotNow
 from bot.tables.history import opening
 from bot.tables.questions.deciding import ANSWERS, BACK, LAPSED, STAND_IN, YES, decided, lapsed, run_out
 from bot.tables.questions.deeds import Deeds
-from bot.tables.reminders.schedule import DAY, patience
+from bot.tables.reminders.schedule import DAY, awake, patience
 from bot.tables.seating import is_host, left, reseated
 from bot.tables.tables import Position, Tables, refuse_stale, refuse_unless_playing, seat_of
 from bot.tables.values import EMPTY, LIVE, Chair, Change, Header, Question, QuestionKind, WaitingTurn
@@ -91,13 +91,12 @@ class Questions:
             voices = _voices(header, by)
             if newcomer.person is not None:
                 voices.setdefault(newcomer.person, None)
-            wait = 0 if await self._has_missed(game, owner) else patience(header.pace)
             question = Question(
                 game,
                 "seat",
                 by,
                 voices,
-                due=self._tables.now() + wait,
+                due=await self._due(header, owner),
                 seat=seat,
                 owner=owner,
                 newcomer=newcomer,
@@ -319,6 +318,16 @@ class Questions:
         """Whether this very word has led to a line already; it may be sent again after a restart."""
         found = await self._games.find(interaction)
         return found is not None and found[0] == game
+
+    async def _due(self, header: Header, owner: int | None) -> int:
+        """When whoever sits there has had time to answer: nobody is moved while away or asleep."""
+        now = self._tables.now()
+        if await self._has_missed(header.game, owner):
+            return now
+        later = now + patience(header.pace)
+        if owner is None:
+            return later
+        return awake(later, await self._tables.repositories.people.habits(owner))
 
     async def _has_missed(self, game: int, person: int | None) -> bool:
         """Whether *person* has let a deadline or every reminder of their turn pass."""

@@ -81,8 +81,11 @@ class Runner:
                     await self._reminders.rest_for_good(each.game)
         await self._close_forsaken(now)
         for question in await self._tables.repositories.questions.due(now):
-            with suppress(Damaged):  # the others' time is over all the same
+            try:
                 await self._questions.run_out(question)
+            except Exception:
+                # One question that cannot be settled must not keep the others from it.
+                log.error("not-run-out", trace=True, game=question.game, question=question.id)
         while unsent := await self._reminders.unsent(now, BATCH):
             for reminder in unsent:
                 try:
