@@ -257,7 +257,7 @@ async def _asked(home: Inside, header: Header, kind: QuestionKind, asker: Guest,
         await questions.stuck(turn)
 
 
-# What the host alone does not decide: an undo takes everybody, and a no of the host's is one voice among others.
+# What the host alone does not decide: an undo takes everybody, and a host's no is one voice among others.
 NEEDS_ANOTHER_WORD = {("undo", "yes"), ("abandon", "no"), ("revive", "no")}
 
 
