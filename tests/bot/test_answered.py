@@ -10,8 +10,7 @@ from bot.chat.say import LANGUAGES, speaker
 from bot.tables.reminders.schedule import DAY
 from sandbox.commanding import find
 from tests.bot.house import Guest, keys
-from tests.bot.inside import Inside, finished, inside_a_house, orders, seated, sees
-from tests.bot.test_other_servers import pressed
+from tests.bot.inside import Inside, finished, inside_a_house, orders, pressed_anew, seated, sees
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
@@ -85,16 +84,15 @@ async def test_what_discord_refuses_meanwhile_is_told_in_a_sentence(home: Inside
 async def test_who_does_not_sit_there_hears_that_before_anything_about_the_game(home: Inside) -> None:
     header, guests = await seated(home, 0, 1)
     host, tom = guests[header.host or 0], await home.guest(3)
-    living = await host.turn_message(header.game, 0)
     await orders(home, header, 2)
     for when in ("under way", "over"):
         for word in ("undo", "resign", "abandon", "play", "left-easy", "seat-yes", "snooze-hour", "away"):
-            said = await pressed(home, tom, living, f"v1:{header.game}:0:/{word}")
+            said = await pressed_anew(home, tom, f"v1:{header.game}:0:/{word}")
             assert text_of(said) == speaker("en")("error-tables-not-seated"), (when, word)
-        line = await pressed(home, tom, living, f"v1:{header.game}:0:end")
+        line = await pressed_anew(home, tom, f"v1:{header.game}:0:end")
         assert text_of(line) == speaker("en")("error-tables-not-seated")
         if when == "under way":
-            living = await finished(home, header, host)
+            await finished(home, header, host)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

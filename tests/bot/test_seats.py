@@ -12,7 +12,17 @@ from bot.tables.reminders.schedule import DAY
 from bot.tables.values import Chair, Header, QuestionKind
 from render.say import Say
 from tests.bot.house import PATIENCE, Guest, keys
-from tests.bot.inside import Inside, awaited, inside_a_house, orders, question_with, seated, sees, shown
+from tests.bot.inside import (
+    Inside,
+    awaited,
+    inside_a_house,
+    orders,
+    pressed_anew,
+    question_with,
+    seated,
+    sees,
+    shown,
+)
 from tests.bot.test_other_servers import pressed
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
@@ -290,7 +300,7 @@ def test_every_button_of_a_question_twice_at_once_late_and_forged_with_nothing_a
                 await _twice_at_once(guests, guest, question, custom_id)
             if (kind, word) != ("seat", "yes"):  # whoever was offered the seat has not answered
                 await _gone(home, header, kind)
-                late = await pressed_again(home, voter, custom_id)
+                late = await pressed_anew(home, voter, custom_id)
                 assert text_of(late) == _nothing_asked(guests, voter)
                 assert kind not in [each.kind for each in await home.stored.questions.at(header.game)]
                 assert not keys(host.message(question["id"]) or {}).keys() - {"/back"}
@@ -316,24 +326,6 @@ async def _gone(home: Inside, header: Header, kind: QuestionKind) -> None:
 
 def _nothing_asked(guests: dict[int, Guest], guest: Guest) -> str:
     return speaker(_language(guests, guest))("error-tables-nothing-asked")
-
-
-async def pressed_again(home: Inside, guest: Guest, custom_id: str) -> Json:
-    """A click that comes late: the button is gone, so the sandbox is made to believe it is still there."""
-    _, message = await home.at.raw(
-        "POST",
-        f"/channels/{home.at.tables}/messages",
-        {
-            "flags": 1 << 15,
-            "components": [
-                {
-                    "type": 1,
-                    "components": [{"type": 2, "style": 2, "label": "late", "custom_id": custom_id}],
-                }
-            ],
-        },
-    )
-    return await guest.said(await guest.click(message, custom_id))
 
 
 # An open table --------------------------------------------------------------------------------------------
