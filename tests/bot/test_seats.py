@@ -193,28 +193,36 @@ async def test_the_table_may_end_the_game_or_call_a_computer_by_command(home: In
 # Being asked ----------------------------------------------------------------------------------------------
 
 
-@inside_a_house
-async def test_a_present_player_is_asked_moved_only_by_the_vote_told_privately_and_comes_back(
-    home: Inside,
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_present_player_is_asked_moved_only_by_the_vote_told_privately_and_comes_back(
+    tmp_path: object, language: str
 ) -> None:
-    header, guests = await seated(home, 0, 1, 2)
-    host = guests[header.host or 0]
-    silent, third = others(guests, host)
-    seat = await seat_of(home, header, silent)
-    said = await host.command(home.at.tables, "replace", player=str(silent.id))
-    assert said == "The table has been asked."
-    question = await question_with(silent, "/seat-yes")
-    assert str(silent.id) in {each["id"] for each in question["mentions"]}
-    await third.said(await third.click(question, keys(question)["/seat-yes"]))
-    assert await seat_of(home, header, silent) == seat, "a vote alone moves nobody who had no time to answer"
-    home.pass_time(DAY)
-    told = await outcome(third, question, "plays on in the seat of")
-    await chair(home, header, seat, Chair(level="easy"))
-    private = await direct(silent)
-    assert any(each.get("url") for each in parts(private))
-    assert text_of(private).startswith("**"), text_of(private)
-    await silent.said(await silent.click(told, keys(told)["/back"]))
-    await chair(home, header, seat, Chair(silent.id))
+    @inside_a_house
+    async def test(home: Inside) -> None:
+        header, guests, say = await _in_language(home, language)
+        host = guests[header.host or 0]
+        silent, third = others(guests, host)
+        seat = await seat_of(home, header, silent)
+        await silent.command(home.at.tables, "settings", language="it")
+        said = await host.command(home.at.tables, "replace", player=str(silent.id))
+        assert said == speaker(_language(guests, host))("said-asked")
+        question = await question_with(silent, "/seat-yes")
+        assert str(silent.id) in {each["id"] for each in question["mentions"]}
+        assert say("key-agree") in [each.get("label") for each in parts(question)]
+        await third.said(await third.click(question, keys(question)["/seat-yes"]))
+        assert await seat_of(home, header, silent) == seat, "a vote alone moves nobody who had no time yet"
+        home.pass_time(DAY)
+        words = say("seat-moved", newcomer=say("computer-easy"), owner=f"<@{silent.id}>")
+        told = await outcome(third, question, words)
+        await chair(home, header, seat, Chair(level="easy"))
+        reader, private = speaker("it"), await direct(silent)
+        assert any(each.get("url") for each in parts(private))
+        expected = reader("moved-kept", game=reader("game-sylvan"), link="|").partition("|")[0]
+        assert text_of(private).startswith(expected)
+        await silent.said(await silent.click(told, keys(told)["/back"]))
+        await chair(home, header, seat, Chair(silent.id))
+
+    test(tmp_path)  # type: ignore[arg-type]
 
 
 async def direct(guest: Guest) -> Json:
@@ -239,6 +247,53 @@ async def test_a_present_player_says_no_and_stays(home: Inside) -> None:
     await outcome(asked, question, "Everybody keeps their seat")
     home.pass_time(3 * DAY)
     assert await seat_of(home, header, asked) is not None
+
+
+# Letting in, closing, going on ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_newcomers_are_let_in_and_do_not_vote_on_what_was_asked_before_they_came(
+    tmp_path: object, language: str
+) -> None:
+    @inside_a_house
+    async def test(home: Inside) -> None:
+        header, guests, say = await _in_language(home, language)
+        host, tom = guests[header.host or 0], await home.guest(3)
+        leaving, asker = others(guests, host)
+        seat = await seat_of(home, header, leaving)
+        sure = await asker.command_message(home.at.tables, "abandon")
+        await asker.click(sure, keys(sure)["/abandon"])
+        closing = await question_with(host, "/abandon-yes")
+        until = text_of(closing).partition("<t:")[2].partition(":")[0]
+        mentioned = " ".join(f"<@{each['id']}>" for each in sorted(closing["mentions"], key=_by_id))
+        named = {"name": f"<@{asker.id}>", "others": mentioned, "until": f"<t:{until}:R>"}
+        assert text_of(closing) == say("ask-abandon", **named)
+        await leaves(home, leaving)
+        await tom.command(home.at.tables, "replace")
+        letting = await question_with(host, "/seat-yes")
+        assert f"<@{tom.id}>" in text_of(letting)
+        await tom.said(await tom.click(letting, keys(letting)["/seat-yes"]))
+        assert (await home.table(home.at.tables)).seat_of(tom.id) is None, "they are let in, not in"
+        await host.click(letting, keys(letting)["/seat-yes"])
+        await outcome(host, letting, say("left-taken", name=f"<@{tom.id}>"))
+        await chair(home, header, seat, Chair(tom.id))
+        said = await tom.said(await tom.click(closing, keys(closing)["/abandon-yes"]))
+        assert text_of(said) == speaker("en")("error-tables-asked-before-you-came")
+        assert (await home.table(home.at.tables)).status == "playing"
+        await host.click(closing, keys(closing)["/abandon-yes"])
+        await outcome(host, closing, say("table-abandoned"))
+        await asker.command(home.at.tables, "revive")
+        reviving = await question_with(host, "/revive-yes")
+        await host.click(reviving, keys(reviving)["/revive-yes"])
+        await outcome(host, reviving, say("revive-agreed"))
+        assert (await home.table(home.at.tables)).status == "playing"
+
+    test(tmp_path)  # type: ignore[arg-type]
+
+
+def _by_id(mention: Json) -> int:
+    return int(mention["id"])
 
 
 # Every button of every question ---------------------------------------------------------------------------
