@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -14,7 +15,9 @@ from bot.tables.reminders.settings import Asked, change
 from bot.tables.transfer import export_game, read_import, store_import
 from bot.tables.values import EMPTY, Chair, Header, QuestionKind, Turn
 from rules.core import BadSetup
+from tests.bot.simple import choose
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, GUILD, Place, place, run
+from tests.bot.tables.victim import showing
 from tests.bot.tables.watch import Watch, watch
 
 EVA = 105
@@ -483,3 +486,26 @@ def test_a_button_pressed_twice_at_once_late_or_with_nothing_asked_counts_once_o
             assert await here.stored.questions.at(game) == [], "nothing was asked by answering"
 
     run(play)
+
+
+def test_a_question_that_comes_while_a_table_plays_itself_is_asked_all_the_same(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN, CLEO, kind="valdora")).game
+            await showing(here.tables, lambda *words: None).show_pending(game)
+
+            async def asked_meanwhile(game: int) -> None:
+                if not await here.stored.questions.at(game):
+                    await here.questions.abandon(game, BEN)
+
+            shows = showing(here.tables, lambda *words: None, asked_meanwhile)
+            here.tables.listen(shows.poke)
+            position = await here.tables.position(game)
+            await here.act(game, choose(here.tables.rules_of(position.header), position.state, Random(1)))
+            async with asyncio.timeout(60):
+                while await here.stored.messages.pending(game):
+                    await asyncio.sleep(0.01)
+            await shows.close(60)
+            assert (await here.asked(game)).message is not None
+
+    run(work)

@@ -7,7 +7,7 @@ import logging
 import os
 import random
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import MappingProxyType
@@ -106,18 +106,22 @@ class Blind(Drawers):
         raise OSError("no pencil")
 
 
-def showing(tables: Tables, say: Callable[..., None]) -> Showing:
+async def nothing_plays_itself(game: int) -> None:
+    """Nobody has to be waited for."""
+
+
+def showing(
+    tables: Tables,
+    say: Callable[..., None],
+    settled: Callable[[int], Awaitable[None]] = nothing_plays_itself,
+) -> Showing:
     """The program's own, but for the wire."""
-
-    async def nothing_plays_itself(game: int) -> None:
-        return
-
     stored, posting = tables.repositories, Wall(say)
     people = People(stored.people)
     panels = Panels(people, Blind(1, "light"))
     questions = QuestionMessages(Questions(tables), stored, posting)
     places = Places(tables, stored, people, posting, lambda guild, channel: "unknown")
-    return Showing(tables, stored, panels, posting, questions, places, nothing_plays_itself)
+    return Showing(tables, stored, panels, posting, questions, places, settled)
 
 
 async def _table(tables: Tables, channel: int) -> int:
