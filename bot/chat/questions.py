@@ -86,7 +86,8 @@ def _seat_asked(question: Question, others: str, until: str, say: Say) -> str:
     if question.owner == question.asker:
         return say("ask-seat-handed", name=name, newcomer=newcomer, others=others, until=until)
     owner = _person(question.owner, say)
-    return say("ask-seat-moved", name=name, owner=owner, newcomer=newcomer, others=others, until=until)
+    key = "ask-seat-moved" if question.target == question.due else "ask-seat-missed"
+    return say(key, name=name, owner=owner, newcomer=newcomer, others=others, until=until)
 
 
 def _buttons(question: Question, say: Say) -> tuple[Button, ...]:

@@ -209,7 +209,8 @@ class Question:
     owner: int | None = None  # who sits on the seat that somebody else is to have
     newcomer: Chair = EMPTY  # who is to have it
     position: int = 0  # where the game stood when it was asked
-    target: int = 0  # the line an undo goes back to, the moment a turn nobody makes began
+    # The line an undo goes back to, when a turn nobody makes began, or from when on silence keeps no seat.
+    target: int = 0
     outcome: str | None = None
     channel: int | None = None
     message: int | None = None  # None: not asked aloud yet

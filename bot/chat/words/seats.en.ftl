@@ -14,6 +14,7 @@ ask-seat-newcomer = { $name } would like to take a free seat of this game. { $ot
 ask-seat-offered = { $name } offers a free seat of this game to { $newcomer }. { $others }, do you agree? It takes { $newcomer }, and the host or more than half of the others ({ $until }).
 ask-seat-handed = { $name } would like to hand their seat over to { $newcomer }. { $others }, do you agree? It takes { $newcomer }, and the host or more than half of the others ({ $until }).
 ask-seat-moved = { $name } would like to give a seat to { $newcomer }. It is the seat of { $owner }, who decides. Without an answer, and without a step in the game, more than half of the others decide { $until }. { $others }, do you agree?
+ask-seat-missed = { $name } would like to give a seat to { $newcomer }. It is the seat of { $owner }, who has let a turn pass. It takes { $owner }, or more than half of the others ({ $until }). { $others }, do you agree?
 left-taken = Somebody else plays on in the seat: { $name }.
 left-came-back = { $name } is back in their seat.
 left-ended = { $name } has left, and the table ends the game: nobody has won.

@@ -14,6 +14,7 @@ ask-seat-newcomer = { $name } vorrebbe un posto libero in questa partita. { $oth
 ask-seat-offered = { $name } offre un posto libero a { $newcomer }. { $others }, siete d'accordo? Serve { $newcomer }, più chi ospita o più della metà degli altri ({ $until }).
 ask-seat-handed = { $name } vorrebbe cedere il proprio posto a { $newcomer }. { $others }, siete d'accordo? Serve { $newcomer }, più chi ospita o più della metà degli altri ({ $until }).
 ask-seat-moved = { $name } vorrebbe dare un posto a { $newcomer }. È il posto di { $owner }, a cui spetta la scelta. Senza risposta, e senza una mossa nella partita, decide più della metà degli altri { $until }. { $others }, siete d'accordo?
+ask-seat-missed = { $name } vorrebbe dare un posto a { $newcomer }. È il posto di { $owner }, che ha lasciato passare un turno. Basta { $owner }, o più della metà degli altri ({ $until }). { $others }, siete d'accordo?
 left-taken = A questo posto continua { $name }.
 left-came-back = { $name } torna al proprio posto.
 left-ended = La partita finisce senza vincitori. La lascia { $name }.

@@ -91,16 +91,18 @@ class Questions:
             voices = _voices(header, by)
             if newcomer.person is not None:
                 voices.setdefault(newcomer.person, None)
+            due = await self._due(header, owner)
             question = Question(
                 game,
                 "seat",
                 by,
                 voices,
-                due=await self._due(header, owner),
+                due=due,
                 seat=seat,
                 owner=owner,
                 newcomer=newcomer,
                 position=0 if here is None else here.number,
+                target=self._tables.now() if await self._has_missed(game, owner) else due,
             )
             return await self._begin(question, header, here, "")
 
@@ -321,10 +323,7 @@ class Questions:
 
     async def _due(self, header: Header, owner: int | None) -> int:
         """When whoever sits there has had time to answer: nobody is moved while away or asleep."""
-        now = self._tables.now()
-        if await self._has_missed(header.game, owner):
-            return now
-        later = now + patience(header.pace)
+        later = self._tables.now() + patience(header.pace)
         if owner is None:
             return later
         return awake(later, await self._tables.repositories.people.habits(owner))

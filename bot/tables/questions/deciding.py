@@ -94,7 +94,7 @@ def _seat_given(question: Question, seated: Voices, host: int | None, now: int) 
     """Whether somebody else gets a seat. Whoever sits there and whoever is to must both be willing.
 
     Without a word of the one who sits there more than half of the others move them, and only when the time to
-    answer is over.
+    answer is over: at once for whoever has let a turn pass already.
     """
     owner, newcomer = question.owner, question.newcomer.person
     concerned = [question.voices.get(each) for each in (owner, newcomer) if each is not None]
@@ -108,8 +108,7 @@ def _seat_given(question: Question, seated: Voices, host: int | None, now: int) 
         return NO if table == NO else None
     if owner is None or question.voices.get(owner) == YES:
         return YES
-    is_late = question.due is not None and now >= question.due
-    return YES if is_late and _count(others, YES) * 2 > len(others) else None
+    return YES if now >= question.target and _count(others, YES) * 2 > len(others) else None
 
 
 def _seat_lapsed(question: Question, header: Header, here: Position | None) -> str | None:

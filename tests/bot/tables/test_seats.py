@@ -276,6 +276,8 @@ def test_whoever_missed_every_reminder_is_moved_by_the_vote_at_once(path: Path) 
             await here.pass_time(6 * DAY)
             seat = await seat_of(here, header.game, BEN)
             assert await here.questions.seat(header.game, ANNA, seat, Chair(level="easy")) is None
+            await here.runner.look()
+            assert (await here.asked(header.game)).outcome is None, "the others have time to answer"
             assert await here.answer(header.game, CLEO, "yes", "seat") == "yes"
             await here.runner.look()
             assert here.post.reminded("moved") == [BEN]
