@@ -204,6 +204,23 @@ def test_a_damaged_table_does_not_keep_the_others_from_being_reminded(path: Path
     run(work)
 
 
+@pytest.mark.parametrize("damage", ["questions SET kind = 'lefu'", "games SET settings = '{'"])
+def test_a_damaged_question_does_not_keep_the_others_from_running_out(path: Path, damage: str) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            hurt, well = [(await here.start(ANNA, BEN, channel=channel)).game for channel in (1, 2)]
+            for game in (hurt, well):
+                await here.questions.resign(game, BEN)
+            with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+                where = "id" if damage.startswith("games") else "game"
+                connection.execute(f"UPDATE {damage} WHERE {where} = ?", (hurt,))
+            here.clock.at += 2 * DAY
+            assert await Runner(here.tables, Post(clock=here.clock), here.questions).look() > here.clock.at
+            assert (await here.asked(well)).outcome == "medium"
+
+    run(work)
+
+
 def test_what_was_written_is_soon_in_the_file_and_a_lost_log_costs_little(path: Path, tmp_path: Path) -> None:
     async def work() -> None:
         stored = Repositories(await SqliteStore.open(path, fold_after=0.01))
