@@ -28,13 +28,14 @@ from bot.discord.lookup import Lookup
 from bot.discord.parts import Incoming, Pick, Press
 from bot.discord.places import Places
 from bot.discord.posting import Posting
-from bot.discord.questions import Questions
+from bot.discord.questions import QuestionMessages
 from bot.discord.reminders import Sending
 from bot.discord.requests.choosing import ChoosingRequests
 from bot.discord.requests.lobby import LobbyRequests
 from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.playing import PlayingRequests
 from bot.discord.requests.reminders import ReminderRequests
+from bot.discord.requests.seats import SeatRequests
 from bot.discord.showing import Showing
 from bot.discord.throttle import Throttle
 from bot.discord.translate import Translator
@@ -46,12 +47,12 @@ from bot.tables.errors import TableError
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby
 from bot.tables.play import Play
+from bot.tables.questions.asking import Questions
 from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables, wall_clock
-from bot.tables.votes import Votes
 
 log = Log("bot")
 PATIENCE = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
@@ -80,7 +81,7 @@ class App:
         self.tables = Tables(repositories, games(), now)
         self.play = Play(self.tables)
         self.lobby = Lobby(self.tables, LANGUAGES)
-        self.votes = Votes(self.tables)
+        self.questions = Questions(self.tables)
         self.thinkers = Thinkers()
         self.driver = Driver(self.play, self.tables, self.thinkers, self._thinking)
         self.stuck = Stuck(self.tables, self.play, self.thinkers)
@@ -92,19 +93,20 @@ class App:
         # discord: the wire
         self.posting = Posting(self.client)
         self.places = Places(self.tables, repositories, self.people, self.posting, self.client.standing)
-        self.questions = Questions(repositories, self.panels, self.posting)
         self.showing = Showing(
             self.tables,
             repositories,
             self.panels,
             self.posting,
-            self.questions,
+            QuestionMessages(self.questions, repositories, self.posting),
             self.places,
             self.driver.settled,
             at_once=settings.drawers + 1,  # one is being fetched or sent while the others are drawn
         )
-        sending = Sending(self.tables, repositories, self.people, self.posting, self.places, self.stuck)
-        self.runner = Runner(self.tables, sending)
+        sending = Sending(
+            self.tables, repositories, self.people, self.posting, self.places, self.stuck, self.questions
+        )
+        self.runner = Runner(self.tables, sending, self.questions)
         self.answers = Answers(self.people)
         self.throttle = Throttle(most=6, seconds=60)
         self.glances = Throttle(most=30, seconds=60)  # hints, tables, turns of the log: one leads to the next
@@ -116,29 +118,26 @@ class App:
         self.client.ears = self
 
     def _make_requests(self, lookup: Lookup, throttle: Throttle) -> None:
-        at_lobby = LobbyRequests(self.lobby, lookup)
-        playing = PlayingRequests(
-            self.play, self.tables, self.lobby, self.votes, self.panels, lookup, throttle
-        )
-        reminding = ReminderRequests(self.tables, self.repositories, self.stuck, lookup)
+        seats = SeatRequests(self.questions, self.stuck, self.repositories, lookup)
+        at_lobby = LobbyRequests(self.lobby, seats, lookup)
+        playing = PlayingRequests(self.play, self.tables, self.questions, self.panels, lookup, throttle)
+        reminding = ReminderRequests(self.tables, self.repositories, lookup)
         at_sight = LookingRequests(self.tables, self.panels, lookup, self.glances, self.thinkers)
         at_choice = ChoosingRequests(self.answers, self.people, self.tables, self.repositories, lookup)
         requests = {
-            **at_lobby.by_word(),
-            **playing.by_word(),
-            **reminding.by_word(),
-            **at_sight.by_word(),
-            **at_choice.by_word(),
+            word: request
+            for each in (seats, at_lobby, playing, reminding, at_sight, at_choice)
+            for word, request in each.by_word().items()
         }
         choosing = {**at_sight.choosing(), **at_choice.choosing()}
         self.buttons = Buttons(self.answers, requests, choosing, playing)
         answers, tables, repositories = self.answers, self.tables, self.repositories
         flat = (
-            *lobby.commands(answers, self.lobby, at_lobby, lookup),
+            *lobby.commands(answers, self.lobby, at_lobby, seats, lookup),
             *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
             *looking.commands(answers, tables, self.panels, playing, at_sight, self.people, lookup, throttle),
             *looking.commands_of_servers(answers, tables, repositories, lookup),
-            *around.commands(answers, playing, self.lobby, lookup),
+            *around.commands(answers, playing, seats, lookup),
             *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
             *person.commands(answers, self.people, self.lobby, at_choice),
             *person.reminder_commands(answers, at_choice, lookup),
@@ -181,6 +180,11 @@ class App:
         """A command that Discord knows in an older form, or that cannot be read."""
         log.warning("command-not-called", interaction=interaction.id, why=why[:200])
         await self.answers.answering(interaction, _refusing("chat.command-has-changed"))
+
+    async def not_offered(self, interaction: Incoming, option: str, word: str) -> None:
+        """A command with a value that is none of its choices."""
+        refusing = _refusing("chat.not-offered", option=option, word=word[:60])
+        await self.answers.answering(interaction, refusing)
 
     async def guild_joined(self, guild: int) -> None:
         """A server took us in, perhaps again."""
@@ -251,9 +255,9 @@ class App:
         task.add_done_callback(self._tasks.discard)
 
 
-def _refusing(key: str) -> Callable[[Answer], Awaitable[None]]:
+def _refusing(key: str, **params: str) -> Callable[[Answer], Awaitable[None]]:
     async def refuse(answer: Answer) -> None:
-        raise Refusal(key)
+        raise Refusal(key, **params)
 
     return refuse
 

@@ -1,4 +1,4 @@
-"""What the messages of a table show: lobby, turn, the private panel, votes, the end."""
+"""What the messages of a table show: lobby, turn, the private panel, the end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.recent import Recent
 from bot.tables.computers import Thought
 from bot.tables.history import Played, opening
 from bot.tables.tables import Position
-from bot.tables.undo import OTHERS_PLAYED, last_choice, taken_back_alone_by, why_agreement
+from bot.tables.undo import taken_back_alone_by
 from bot.tables.values import Header
 from render.pictures import Picture
 from render.say import Say
@@ -59,7 +59,7 @@ class Panels:
         """An open table: who is in and what is missing."""
         say, game = speaker(header.locale), chat_of(header.kind).game
         here, fewest, most = len(header.chairs), min(game.seat_counts), max(game.seat_counts)
-        seated = "\n".join(f"{seat + 1}. {called(header, seat, say)}" for seat in range(here))
+        seated = "\n".join(_seats(header, say))
         lines = [
             say("lobby-title", game=say(f"game-{header.kind}")),
             say("lobby-facts", host=f"<@{header.host}>", pace=say(f"pace-{header.pace}")),
@@ -71,7 +71,7 @@ class Panels:
             Button(say("key-join"), "/join", "green"),
             Button(say("key-leave"), "/leave"),
             Button(say("key-computer"), "/computer"),
-            Button(say("key-start"), "/start", "blue"),
+            Button(say("key-start"), "/start", "blue", disabled=here < fewest),
         )
         levels = tuple(
             Choice(say(f"level-{level}", name=say(f"computer-{level}")), f"/computer-{level}")
@@ -79,6 +79,14 @@ class Panels:
         )
         menu = Menu("computer", say("menu-computer"), levels)
         return Layout("\n".join(lines), header.game, 0, menus=(menu,), buttons=buttons)
+
+    def begun(self, header: Header) -> Layout:
+        """What stays of an open table's message: who sits where and who begins."""
+        say, game = speaker(header.locale), chat_of(header.kind).game
+        first = game.to_act(opening(game, header)) or 0
+        title = say("begun-title", game=say(f"game-{header.kind}"))
+        begins = say("begun-first", name=called(header, first, say))
+        return Layout("\n".join([title, *_seats(header, say), begins]))
 
     async def turn(self, here: Position) -> Layout:
         """The turn that is under way: whose, what happened, the board, what can be done."""
@@ -88,13 +96,20 @@ class Panels:
         since = since_last_turn(here, seat)
         before = turns_told(chat, header, since, None, say)
         steps = steps_told(chat, header, here.steps, None, say)
-        lines = [say("turn-title", game=say(f"game-{header.kind}"), name=called(header, seat, say))]
+        vacant, title = header.chairs[seat].is_vacant, say(f"game-{header.kind}")
+        lines = [
+            say("turn-empty", game=title)
+            if vacant
+            else say("turn-title", game=title, name=called(header, seat, say))
+        ]
         if before:
             lines.append(shortened(before, say))
         prompt = [say("turn-so-far", told=steps)] if steps else []
         pictures = await self._turn_pictures(here, seat, [*since, *here.steps], say)
-        menus, undo = list[Menu](), await self._undo_button(here, say)
-        if chat.hidden:
+        menus, buttons, undo = list[Menu](), list[Button](), await self._undo_button(here, say)
+        if vacant:
+            pass  # nobody can play in it
+        elif chat.hidden:
             prompt.append(say("turn-hidden"))
             buttons = [Button(say("key-play"), "/play", "blue"), *undo]
         else:
@@ -137,18 +152,6 @@ class Panels:
         buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
         text = "\n".join([say("end-title", game=say(f"game-{header.kind}")), *rows, say("end-thanks")])
         return Layout(text, header.game, here.number, pictures, buttons=buttons)
-
-    def vote(self, header: Header, kind: str, asker: int, position: int, here: Position | None) -> Layout:
-        """A question to everybody at the table."""
-        say = speaker(header.locale)
-        others = " ".join(f"<@{person}>" for person in header.people if person != asker)
-        about = _why_undo(here, asker) if kind == "undo" and here is not None else kind
-        text = say(f"vote-{about}", name=f"<@{asker}>", others=others)
-        buttons = (
-            Button(say("key-agree"), f"/{kind}-yes", "green"),
-            Button(say("key-refuse"), f"/{kind}-no"),
-        )
-        return Layout(text, header.game, position, buttons=buttons)
 
     # Private --------------------------------------------------------------------------------------------
 
@@ -348,12 +351,9 @@ def _taken_back_by(here: Position) -> int | None:
     return None if here.seat is None else taken_back_alone_by(rules, here.header, here.played)
 
 
-def _why_undo(here: Position, asker: int) -> str:
-    """Why the others are asked, as the end of a key."""
-    rules, seat = chat_of(here.header.kind).game, here.header.seat_of(asker)
-    first = None if seat is None else last_choice(rules, here.header, here.played, seat)
-    why = None if first is None else why_agreement(rules, here.header, here.played, first)
-    return (why or OTHERS_PLAYED).partition(".")[2]
+def _seats(header: Header, say: Say) -> list[str]:
+    """Who sits where."""
+    return [f"{seat + 1}. {called(header, seat, say)}" for seat in range(len(header.chairs))]
 
 
 def _places(ranking: Ranking) -> list[tuple[int, Seat]]:

@@ -28,8 +28,12 @@ Incoming: TypeAlias = discord.Interaction[Valebot]
 class Press(ui.DynamicItem[ui.Button[Any]], template=PRESSED):
     """A button that knows by its id alone what it means."""
 
-    def __init__(self, meant: CustomId, label: str = "…", colour: str = "grey") -> None:
-        button: ui.Button[Any] = ui.Button(label=label, style=_COLOURS[colour], custom_id=str(meant))
+    def __init__(
+        self, meant: CustomId, label: str = "…", colour: str = "grey", *, disabled: bool = False
+    ) -> None:
+        button: ui.Button[Any] = ui.Button(
+            label=label, style=_COLOURS[colour], custom_id=str(meant), disabled=disabled
+        )
         super().__init__(button)
         self.meant = meant
 
@@ -120,8 +124,13 @@ def _button_rows(layout: Layout) -> list[ui.ActionRow[Any]]:
     rows: list[ui.ActionRow[Any]] = []
     for buttons in (layout.buttons, layout.aside):
         presses = [
-            Press(CustomId(layout.game, layout.position, button.word), button.label, button.colour)
-            for button in buttons
+            Press(
+                CustomId(layout.game, layout.position, each.word),
+                each.label,
+                each.colour,
+                disabled=each.disabled,
+            )
+            for each in buttons
         ]
         rows += [ui.ActionRow(*presses[at : at + IN_A_ROW]) for at in range(0, len(presses), IN_A_ROW)]
     if layout.link is not None:

@@ -17,8 +17,7 @@ from render.recorded import recorded
 from rules.words import meant, only_end
 from tests.bench import clicks
 from tests.bot.house import keys, options
-from tests.bot.inside import Inside, awaited, inside_a_house, seated
-from tests.bot.test_questions import shown
+from tests.bot.inside import Inside, awaited, inside_a_house, seated, shown
 from tests.bot.test_turns import move_to
 from tests.sandbox.reading import parts, text_of
 

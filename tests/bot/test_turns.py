@@ -12,8 +12,17 @@ from bot.tables.play import Word
 from bot.tables.values import Header
 from rules.words import only_end
 from tests.bot.house import PATIENCE, Guest, described, keys, options
-from tests.bot.inside import Inside, awaited, busy_drawers, finished, inside_a_house, orders, seated, sees
-from tests.bot.test_questions import shown
+from tests.bot.inside import (
+    Inside,
+    awaited,
+    busy_drawers,
+    finished,
+    inside_a_house,
+    orders,
+    seated,
+    sees,
+    shown,
+)
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
@@ -77,7 +86,7 @@ async def test_a_finished_turn_is_taken_back_by_one_button_and_told_no_longer(ho
     await gone(owner, f"<@{other.id}>, it is your turn")
     assert not any("the turn is over" in each for each in told(owner))
     assert not await home.stored.messages.folded(header.game)
-    assert not await home.stored.messages.questions(header.game)
+    assert not await home.stored.questions.at(header.game)
 
 
 @inside_a_house
@@ -91,7 +100,7 @@ async def test_once_the_next_person_has_acted_the_others_are_asked_and_told_why(
     message = await other.turn_message(header.game, number)
     refused = text_of(await owner.said(await owner.click(message, keys(message)["/undo"])))
     assert "Others have played since" in refused, "this button is the other's: it asks nobody"
-    assert not await home.stored.games.votes(header.game)
+    assert not await home.stored.questions.at(header.game)
     await owner.command(home.at.tables, "undo")
     question = await sees(other, "though others have played since")
     assert f"<@{other.id}>" in text_of(question)
