@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.chat.say import LANGUAGES, speaker
+from bot.discord.commands.explaining import clickable
 from bot.tables.reminders.schedule import DAY
 from sandbox.commanding import find
 from tests.bot.house import Guest, keys
@@ -17,17 +18,17 @@ pytestmark = pytest.mark.slow
 
 SPOKEN = ("en", "ru", "it")  # by the first three people of the house
 FORGED = (
-    ("settings", {"language": "tlh"}),
+    ("me settings", {"language": "tlh"}),
     ("new", {"game": "chess"}),
     ("new", {"game": "sylvan", "language": "tlh"}),
     ("new", {"game": "sylvan", "pace": "hasty"}),
-    ("computer", {"level": "godlike"}),
-    ("privacy", {"what": "remember"}),
-    ("remind", {"pace": "hasty"}),
-    ("remind", {"deadline": "never"}),
-    ("remind", {"every": "now"}),
-    ("remind", {"where": "fax"}),
-    ("remind", {"limit": 10_000}),
+    ("table computer", {"level": "godlike"}),
+    ("me privacy", {"what": "remember"}),
+    ("me remind", {"pace": "hasty"}),
+    ("me remind", {"deadline": "never"}),
+    ("me remind", {"every": "now"}),
+    ("me remind", {"where": "fax"}),
+    ("me remind", {"limit": 10_000}),
 )
 
 
@@ -35,9 +36,15 @@ def without_choices(home: Inside, guest: Guest, name: str) -> None:
     """From now on the sandbox takes any value for the options of a command, as a forged client sends it."""
     world = home.at.sandbox.world
     command, _ = find(world, world.users[str(guest.id)], world.channels[home.at.tables], name)
-    for option in command["options"]:
+    inside = [inner for each in command["options"] for inner in each.get("options") or ()]
+    for option in inside or command["options"]:
         for limit in ("choices", "min_value", "max_value"):
             option.pop(limit, None)
+
+
+def helped(home: Inside, language: str) -> str:
+    """What ``/help`` says."""
+    return clickable(speaker(language)("help-text"), home.app.client.command_ids)
 
 
 @inside_a_house
@@ -58,7 +65,7 @@ async def test_an_option_that_was_never_offered_is_refused_in_a_sentence_and_sto
                 assert said == speaker(language)("error-chat-not-offered", option=option, word=word)
         assert await home.stored.people.language(guest.id) is None
         assert (await home.stored.people.habits(guest.id)).every is None
-        assert await guest.command(home.at.tables, "help") == speaker(language)("help-text")
+        assert await guest.command(home.at.tables, "help") == helped(home, language)
     assert await home.table(home.at.tables) == before
 
 
@@ -66,7 +73,7 @@ async def test_an_option_that_was_never_offered_is_refused_in_a_sentence_and_sto
 async def test_a_language_that_once_got_into_the_database_leaves_nobody_thinking(home: Inside) -> None:
     maya = await home.guest(0)
     await home.stored.people.note_language(maya.id, "tlh")
-    assert await maya.command(home.at.tables, "help") == speaker("en")("help-text")
+    assert await maya.command(home.at.tables, "help") == helped(home, "en")
 
 
 @inside_a_house
