@@ -12,9 +12,9 @@ import pytest
 
 from bot.tables.store import Row, Store, Transaction, Value
 from rules.core import Game
-from tests.bot.house import chat
 from tests.bot.inside import awaited, inside, seated
 from tests.bot.raised import ROOT
+from tests.bot.test_turns import move_to
 
 pytestmark = pytest.mark.slow
 
@@ -72,9 +72,7 @@ def test_a_move_asks_the_database_half_as_often_and_applies_its_action_once(
             header, guests = await seated(home, 0, 1, 2, kind="valdora")
             while await home.stored.messages.pending(header.game):
                 await asyncio.sleep(0.01)
-            here = await home.app.tables.position(header.game)
-            offer = chat(header).offer(here.state, here.seat)
-            line = next(each for each in offer.lines if each.startswith("move r"))
+            line = await move_to(home, header, "r")  # with something left to do: the turn goes on
             counting[0].asked.clear()
             acted.clear()
             guest = guests[await awaited(home, header)]
