@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from bot.chat import choosing
@@ -31,7 +29,7 @@ def questions(message: Json) -> dict[str, str]:
 async def choose(guest: Guest, panel: Json, value: str, sign: str) -> Json:
     """Choose from a menu of the panel; the same message once it says *sign*."""
     await guest.select(panel, options(panel)[value], value)
-    return await guest.renewed(panel, json.dumps(sign)[1:-1])
+    return await guest.renewed(panel, sign)
 
 
 @inside_a_house

@@ -303,7 +303,7 @@ def test_who_leaves_is_told_of_and_the_table_chooses_who_plays_on(
     for name in people:
         expect(begun).to_contain_text(f"@{name}")
     be(page, leaving)
-    use(page, "resign")
+    use(page, "table resign")
     page.locator(".message.ephemeral").last.get_by_role("button", name="Leave the game").click()
     question = living(page, f"@{leaving} leaves the game")
     page.screenshot(path=artifacts / "seats-left.png")
