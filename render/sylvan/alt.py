@@ -7,11 +7,12 @@ tile with the number of its owner.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from render.say import Say
 from render.scenes import Look
 from render.spoken import NOTHING, ending_told, fitted, name_of, shortened
+from render.sylvan.deeds import deeds_of
 from render.sylvan.ending import source_words
 from render.sylvan.side import region_name
 from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
@@ -38,18 +39,30 @@ def board(
     box: Components,
     *,
     marked: Sequence[str] = (),
-    changed: Sequence[str] = (),
+    events: Iterable[object] = (),
 ) -> str:
     """The board: whose turn, who stands how, the market, every tree, bridges, regions."""
     say = look.say
+    changed = _changed(view, box, events)
     parts = [
         *_wood(view, say, box),
         say("alt-sylvan-supply", list=_items(view.supply)),
-        *([say("alt-sylvan-changed", list=" ".join(changed))] if changed else ()),
+        *([say("alt-sylvan-changed", list=changed)] if changed else ()),
         # Last, where the room is short: the menus and /build offer the same trees.
         *([say("alt-sylvan-open-trees", list=" ".join(marked))] if marked else ()),
     ]
     return fitted(lambda longest: [*_standing(view, look, longest), *parts])
+
+
+def _changed(view: View, box: Components, events: Iterable[object]) -> str:
+    """``1 t7; 2 t14>t3 t5-t6``: by builder, what they changed last; ``>`` is a hammer, ``-`` a bridge."""
+    sites = box.boards[len(view.seats)].sites
+    heights = {site.id: tree.levels for site, tree in zip(sites, view.trees, strict=True)}
+    found: dict[Seat, dict[str, None]] = {}
+    for deed in deeds_of(events, heights):
+        told = (">" if deed.kind == "hammer" else "-").join(deed.trees)
+        found.setdefault(deed.seat, {})[told] = None
+    return "; ".join(f"{seat + 1} {' '.join(told)}" for seat, told in found.items())
 
 
 def _standing(view: View, look: Look, longest: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""The builders' marks (ring, fir, moon, clover) and what carries them: tokens, pennants, standards."""
+"""The builders' marks (ring, fir, moon, clover) and what carries them: tokens, flags, shields, standards."""
 
 from __future__ import annotations
 
@@ -99,28 +99,54 @@ def pole(theme: Theme, height: int) -> Sprite:
 
 
 @drawn_once
+def shield(theme: Theme, seat: int, width: int, height: int) -> Sprite:
+    """A shield of *seat* with the nails that hold it: whose bridge it is."""
+    pen = Pen(width + 6, height + 8)
+    look, wood, middle = theme.seats[seat], wood_of(theme), width / 2 + 2
+    outline = _heater(middle, 2.5, width - 1, height - 2)
+    pen.shadow(outline, theme.shadow, drop=(1.2, 2.4), blur=1.4, alpha=150)
+    pen.line(outline, theme.outline, 2.6, closed=True)
+    pen.shade(outline, wood.plank)
+    pen.shade(_heater(middle, 5.5, width - 7, height - 8.5), look.tone)
+    paint_mark(pen, seat, (middle, 2 + height * 0.44), height * 0.3, look.ink)
+    return pen.sprite((2, 2))
+
+
+def _heater(middle: float, top: float, width: float, height: float) -> list[Point]:
+    """A shield: straight above, pointed below."""
+    half = width / 2
+    right = spline(
+        [
+            (middle + half, top + height * 0.46),
+            (middle + half * 0.64, top + height * 0.8),
+            (middle, top + height),
+        ]
+    )
+    left = [(2 * middle - x, y) for x, y in reversed(right)]
+    return [(middle - half, top), (middle + half, top), *right, *left[1:]]
+
+
+@drawn_once
 def standard(theme: Theme, seats: tuple[int, ...], width: int, height: int) -> Sprite:
     """The standard of a region: a cloth with its ruler's mark, parted among several, pale for nobody."""
     pen = Pen(width + 8, height + 8)
     wood = wood_of(theme)
-    middle = width / 2 + 3
-    pen.shadow(oval((middle + 3, height + 1), width * 0.34, 4), theme.shadow, drop=(0, 0), blur=2, alpha=130)
-    for thick, colour in ((6.4, theme.outline), (3.4, wood.plank.base)):
-        pen.line([(middle, 6), (middle, height + 1)], colour, thick)
-        pen.line([(5, 9), (width + 1, 9)], colour, thick)
-    low = height * 0.8
-    cloth: list[Point] = [(7, 10), (width - 1, 10), (width - 1, low - 8), (middle, low + 2), (7, low - 8)]
+    middle, low = width / 2 + 3, height - 1
+    cloth: list[Point] = [(6, 8), (width, 8), (width, low - 8), (middle, low + 2), (6, low - 8)]
+    pen.shadow(cloth, theme.shadow, drop=(2, 3), blur=2, alpha=120)
     pen.line(cloth, theme.outline, 3, closed=True)
+    for thick, colour in ((6.4, theme.outline), (3.4, wood.plank.base)):
+        pen.line([(4, 6), (width + 2, 6)], colour, thick)
     looks = [theme.seats[seat] for seat in seats]
     if not looks:
         pen.shade(cloth, wood.cloth)
-        paint_question(pen, (middle, 8 + low * 0.42), blend(wood.cloth.dark, theme.outline, 0.35))
-        return pen.sprite((round(middle), height + 1))
-    _parted(pen, cloth, [look.tone for look in looks], width)
+        paint_question(pen, (middle, 7 + low * 0.42), blend(wood.cloth.dark, theme.outline, 0.35))
+        return pen.sprite((3, 3))
+    _parted(pen, cloth, [look.tone for look in looks])
     for seat, centre, r in _charges(seats, width, low, middle):
         paint_mark(pen, seat, centre, r, theme.seats[seat].ink)
     pen.line(cloth, theme.outline, 1.6, closed=True)
-    return pen.sprite((round(middle), height + 1))
+    return pen.sprite((3, 3))
 
 
 def paint_question(pen: Pen, centre: Point, ink: Colour) -> None:
@@ -130,9 +156,9 @@ def paint_question(pen: Pen, centre: Point, ink: Colour) -> None:
     pen.line([(x + 9, y - 9), (x - 9, y + 9)], ink, 3, alpha=170)
 
 
-def _parted(pen: Pen, cloth: list[Point], tones: list[Tone], width: int) -> None:
+def _parted(pen: Pen, cloth: list[Point], tones: list[Tone]) -> None:
     """The cloth in as many stripes as there are rulers, side by side; four in quarters."""
-    left, top, right = 7.0, 10.0, width - 1.0
+    (left, top), (right, _) = cloth[:2]
     low = max(y for _, y in cloth)
     half, tip = (left + right) / 2, low - 10
     if len(tones) == 1:

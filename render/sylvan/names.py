@@ -1,32 +1,60 @@
-"""Where the names of the regions lie on their grass: beside rivers, towers and bridges, not under them."""
+"""Where the signs of the regions stand on their grass: beside rivers, towers and bridges, not under them."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from render import lettering
-from render.geometry import Box, distance, shared
+from render.geometry import Box, Point, distance, shared
 from render.sylvan import layout
 from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
 from render.theme import SIZE_SMALL
+from rules.sylvan.board import Board as Sites
 from rules.sylvan.data import Components
 from rules.sylvan.view import View
 
 SIZE = SIZE_SMALL + 1
+CLOTH = (36, 46)  # the standard of whoever rules the region, left of its name
+_GAP = 6
+_EDGE = 9  # of the board around a name
 _LINE = 30
+_OWN = 40  # so far below the plate of a tree a standard would look like the owner's
 _BANK = 3000  # how much a name had rather be covered, in pixels, than lie beside a river: banks waver
-_NAMES: dict[tuple[str, int, str, int, int], tuple[Box, ...]] = {}
+_SIGNS: dict[tuple[str, int, str, int, int, bool], tuple[Box, ...]] = {}
 
 
-class Name(NamedTuple):
-    """A name in one or two lines, and the box around them."""
+class Sign(NamedTuple):
+    """The name of a region in one or two lines, the box around it, and whether its standard has room."""
 
     lines: tuple[str, ...]
     box: Box
+    ruled: bool
 
     def rows(self) -> tuple[tuple[str, Box], ...]:
         """Every line with its own box."""
-        return tuple(zip(self.lines, self.box.rows(len(self.lines)), strict=True))
+        left = CLOTH[0] + _GAP if self.ruled else _EDGE
+        height = _LINE * len(self.lines)
+        words = Box(
+            self.box.x + left, self.box.centre[1] - height // 2, self.box.width - left - _EDGE, height
+        )
+        return tuple(zip(self.lines, words.rows(len(self.lines)), strict=True))
+
+    @property
+    def board(self) -> Box:
+        """What the name is written on; the standard hangs over its left end."""
+        left, height = CLOTH[0] // 2 if self.ruled else 0, _LINE * len(self.lines) + 8
+        return Box(self.box.x + left, self.box.centre[1] - height // 2, self.box.width - left, height)
+
+    @property
+    def cloth(self) -> Box:
+        """The place of the standard."""
+        return _cloth(self.box)
+
+
+def _cloth(sign: Box) -> Box:
+    return Box(sign.x, sign.centre[1] - CLOTH[1] // 2, *CLOTH)
 
 
 def built_over(components: Components, view: View) -> list[Box]:
@@ -36,18 +64,32 @@ def built_over(components: Components, view: View) -> list[Box]:
         place.covered(tree.levels, tree.treetop or bool(tree.flags))
         for place, tree in zip(plan.places.values(), view.trees, strict=True)
     ]
-    return towers + [box for bridge in view.bridges for box in plan.spans[bridge.trees].covered()]
+    numbers = [
+        place.number
+        for place, tree in zip(plan.places.values(), view.trees, strict=True)
+        if tree.levels >= layout.HIGH
+    ]
+    owners = Counter(bridge.trees for bridge in view.bridges)
+    return [
+        *towers,
+        *numbers,
+        *(box for pair, count in owners.items() for box in plan.spans[pair].covered(count)),
+    ]
 
 
-def place_name(
+def place_sign(
     components: Components, players: int, region: str, words: str, built: list[Box]
-) -> Name | None:
-    """The best place of the grass that nothing covers; ``None`` when there is none: the panel has it too."""
-    for lines in _broken(words):
-        width = max(lettering.width_of(line, "text", SIZE) for line in lines)
-        for box in _boxes(components, players, region, width, len(lines)):
-            if not any(map(box.meets, built)):
-                return Name(lines, box)
+) -> Sign | None:
+    """The best place of the grass that nothing covers; ``None`` when there is none: the panel has it too.
+
+    Where the room is short, the name goes without its standard.
+    """
+    for ruled in (True, False):
+        for lines in _broken(words):
+            width = max(lettering.width_of(line, "text", SIZE) for line in lines)
+            for box in _boxes(components, players, region, width, len(lines), ruled):
+                if not any(map(box.meets, built)):
+                    return Sign(lines, box, ruled)
     return None
 
 
@@ -58,42 +100,42 @@ def _broken(words: str) -> list[tuple[str, ...]]:
     return [(words,), *sorted(pairs, key=lambda pair: max(map(len, pair)))]
 
 
-def _boxes(components: Components, players: int, region: str, width: int, lines: int) -> tuple[Box, ...]:
-    """Where the name of a region, *width* pixels long, could lie on its grass, best first.
+def _boxes(
+    components: Components, players: int, region: str, width: int, lines: int, ruled: bool
+) -> tuple[Box, ...]:
+    """Where the sign of a region with a name *width* pixels long could stand on its grass, best first.
 
-    None of them meets a label, a standard or a tree of two levels; high towers may cover some.
+    None of them meets a label or a tree of two levels; high towers may cover some.
     """
-    key = (components.digest, players, region, width, lines)
-    if key not in _NAMES:
-        _NAMES[key] = _find_boxes(components, players, region, (width, _LINE * lines))
-    return _NAMES[key]
+    key = (components.digest, players, region, width, lines, ruled)
+    if key not in _SIGNS:
+        size = (2 * _EDGE + width, _LINE * lines + 8)
+        if ruled:
+            size = (CLOTH[0] + _GAP + width + _EDGE, max(CLOTH[1], size[1]))
+        _SIGNS[key] = _find_boxes(components, players, region, size, ruled)
+    return _SIGNS[key]
 
 
-def _find_boxes(components: Components, players: int, region: str, size: tuple[int, int]) -> tuple[Box, ...]:
-    plan, sites = layout.board(components, players), components.boards[players].sites
-    mine = {(site.col, site.row) for site in sites if site.region == region}
-    feet = [plan.places[site.id].foot for site in sites if site.region == region]
+def _find_boxes(
+    components: Components, players: int, region: str, size: tuple[int, int], ruled: bool
+) -> tuple[Box, ...]:
+    plan, sites = layout.board(components, players), components.boards[players]
+    ground = _Ground(plan, sites, region)
     kept = [
         box.inset(-4)
         for place in plan.places.values()
         for box in (place.label, place.token, _lower_part(place))
     ]
-    kept += [box.inset(-4) for box in plan.standards.values()]
+    kept += layout.side(players, len(sites.regions)).panels
+    own = [Box(place.label.x, place.label.bottom, place.label.width, _OWN) for place in plan.places.values()]
     towers = [place.tower for place in plan.places.values()]
     found: list[tuple[float, Box]] = []
-    for y in range(
-        max(10, min(y for _, y in feet) - 90), min(layout.MAP.bottom - 44, max(y for _, y in feet) + 120), 10
-    ):
-        for x in range(
-            max(10, min(x for x, _ in feet) - 120),
-            min(layout.MAP.right - size[0], max(x for x, _ in feet) + 120),
-            12,
-        ):
-            box = Box(x, y, *size)
-            if _on_grass(plan, mine, box.inset(-8, -10)) and not any(box.meets(other) for other in kept):
-                covered = sum(shared(box, tower) for tower in towers if box.meets(tower))
-                wet = 0 if _on_grass(plan, mine, box.inset(-16, -18)) else _BANK
-                found.append((covered + wet + 2 * min(distance(box.centre, foot) for foot in feet), box))
+    for box in ground.boxes(size):
+        if any(map(box.meets, kept)) or not ground.bears(box):
+            continue
+        if not (ruled and any(map(_cloth(box).meets, own))):
+            covered = sum(shared(box, tower) for tower in towers if box.meets(tower))
+            found.append((covered + ground.cost(box), box))
     best: list[Box] = []
     for _, box in sorted(found):
         if len(best) < 120 and all(distance(box.centre, other.centre) > 14 for other in best):
@@ -101,13 +143,42 @@ def _find_boxes(components: Components, players: int, region: str, size: tuple[i
     return tuple(best)
 
 
+class _Ground:
+    """Where a region is, and where its sign would be taken for another's."""
+
+    def __init__(self, plan: layout.Board, sites: Sites, region: str) -> None:
+        self.plan = plan
+        everything = (*sites.sites, *sites.empty)
+        self.mine = {(site.col, site.row) for site in everything if site.region == region}
+        self.others = {(site.col, site.row) for site in everything} - self.mine
+        self.feet = [plan.places[site.id].foot for site in sites.sites if site.region == region]
+        self.strange = [plan.at(*cell) for cell in self.others]
+
+    def boxes(self, size: tuple[int, int]) -> Iterator[Box]:
+        """Boxes all over the region and its shore."""
+        across, down = [x for x, _ in self.feet], [y for _, y in self.feet]
+        for y in range(max(10, min(down) - 160), min(layout.MAP.bottom - size[1] - 6, max(down) + 140), 8):
+            for x in range(max(10, min(across) - 180), min(layout.MAP.right - size[0], max(across) + 180), 8):
+                yield Box(x, y, *size)
+
+    def bears(self, box: Box) -> bool:
+        """On its own grass or on the far bank, off other islands, and nearest to one of its own trees."""
+        near = min(distance(box.centre, foot) for foot in self.feet)
+        if any(distance(box.centre, foot) <= near for foot in self.strange):
+            return False
+        return not any(self.plan.cell(corner) in self.others for corner in _corners(box.inset(-8, -10)))
+
+    def cost(self, box: Box) -> float:
+        """How much of a tower, in pixels, a sign had rather lie behind than here."""
+        dry = all(self.plan.cell(corner) in self.mine for corner in _corners(box.inset(-14, -16)))
+        return (0 if dry else _BANK) + 2 * min(distance(box.centre, foot) for foot in self.feet)
+
+
+def _corners(box: Box) -> list[Point]:
+    return [(x, y) for x in (box.x, box.centre[0], box.right) for y in (box.y, box.bottom)]
+
+
 def _lower_part(place: layout.Place) -> Box:
     """What a tree with two levels covers, with its boughs."""
     height = layout.ROOTS + 2 * TOWER_STEP + 8
     return Box(place.tower.x - 12, place.foot[1] - height, TOWER_WIDTH + 24, height)
-
-
-def _on_grass(plan: layout.Board, mine: set[tuple[int, int]], box: Box) -> bool:
-    """Whether the whole box lies on cells of *mine*."""
-    corners = [(x, y) for x in (box.x, box.centre[0], box.right) for y in (box.y, box.bottom)]
-    return all(plan.cell(corner) in mine for corner in corners)

@@ -17,7 +17,6 @@ from render.sylvan.tableau import tableau
 from render.theme import Theme, Tone
 from rules.core import Seat
 from rules.sylvan import Sylvan
-from rules.sylvan.events import BridgeBuilt, Built, TileMoved, TileRemoved, TreetopPlaced, TurnEnded
 from rules.sylvan.view import View
 
 
@@ -32,10 +31,10 @@ class SylvanScenes(Scenes[View]):
 
     def board(self, view: View, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
         """See ``Scenes.board``; *marks* shows the trees on which the viewer's cards can build."""
-        changed = last_changed(events)
+        happened = list(events)
         marked = buildable(self.box, view) if marks else ()
-        frame = board(view, look, self.box, marked=marked, changed=changed)
-        return frame, alt.board(view, look, self.box, marked=marked, changed=changed)
+        frame = board(view, look, self.box, marked=marked, events=happened)
+        return frame, alt.board(view, look, self.box, marked=marked, events=happened)
 
     def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
@@ -58,28 +57,3 @@ class SylvanScenes(Scenes[View]):
         wood = wood_of(theme)
         built = (wood.acorn, wood.thatch, wood.mushroom, wood.nest, wood.leaf, wood.plank, wood.cloth)
         return (*super().accents(theme), *built, *wood.ground.values(), theme.gold, theme.mark)
-
-
-def last_changed(events: Iterable[object]) -> tuple[str, ...]:
-    """The trees that the last turn among *events* changed."""
-    turns: list[list[str]] = [[]]
-    ended = False
-    for event in events:
-        touched = _trees_of(event)
-        if touched and ended:
-            turns.append([])
-            ended = False
-        turns[-1] += [tree for tree in touched if tree not in turns[-1]]
-        ended = ended or isinstance(event, TurnEnded)
-    return tuple(turns[-1])
-
-
-def _trees_of(event: object) -> tuple[str, ...]:
-    """The trees that *event* changed."""
-    if isinstance(event, Built | TileRemoved | TreetopPlaced):
-        return (event.tree,)
-    if isinstance(event, TileMoved):
-        return event.origin, event.to
-    if isinstance(event, BridgeBuilt):
-        return event.trees
-    return ()

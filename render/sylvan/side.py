@@ -8,7 +8,7 @@ from PIL import Image
 
 from render import lettering
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
-from render.geometry import Box
+from render.geometry import Box, Point
 from render.parts import highlight, painted_panel, star
 from render.say import Say
 from render.scenes import Look
@@ -19,6 +19,7 @@ from render.sylvan.standing import next_tile, rulers, tiles_left
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import Components, standard_box
+from rules.sylvan.rounds import order
 from rules.sylvan.view import View
 
 
@@ -74,7 +75,7 @@ def _seats(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
     theme = look.theme
     for seat, row in enumerate(side.rows):
         if seat == view.turn.seat and view.turn.phase != "over":
-            frame.paste(highlight(theme, row.box.width, row.box.height), row.box[:2])
+            frame.paste(highlight(theme, row.box.width, row.box.height, seat), row.box[:2])
         frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
         frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
         frame.paste(star(theme, 36), row.star.centre)
@@ -86,6 +87,20 @@ def _seats(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
             frame.paste(dwellings.dwelling(theme, tile, seat, 34), (row.tile.centre[0], row.tile.bottom - 4))
             left = tiles_left(view, seat)[view.turn.round - 1]
             frame.write(str(left), row.tiles, theme.ink, face="label", align="right")
+    down = order(view.turn.round, len(view.seats))[0] == 0
+    for row in side.rows[:-1]:
+        frame.paste(_onward(theme, down, row.onward.width, row.onward.height), row.onward[:2])
+
+
+@drawn_once
+def _onward(theme: Theme, down: bool, width: int, height: int) -> Sprite:
+    """Which way the turn goes: down the rows, or up in the second round."""
+    pen = Pen(width, height, scale=3)
+    tip, tail = (height - 5, 6) if down else (6, height - 5)
+    arrow: list[Point] = [(6, tail), (width / 2, tip), (width - 6, tail)]
+    pen.line(arrow, theme.panel.base, 9)
+    pen.line(arrow, theme.ink_soft, 5)
+    return pen.sprite()
 
 
 @drawn_once
