@@ -324,32 +324,30 @@ def treetop(theme: Theme, size: int = 84) -> Sprite:
     return pen.sprite((round(54 * k), round(56 * k)))
 
 
+# Lobes of foliage around the place a treetop sits on: across, up, radius.
+_LOBES = ((-25, 15, 15), (25, 15, 15), (-14, 30, 14), (14, 31, 14), (0, 39, 12), (0, 18, 19))
+
+
 def paint_treetop(pen: Pen, theme: Theme, seat: Point, k: float) -> None:
-    """A wreath of leaves that fan out over a golden ring: a crown."""
+    """A round crown of leaves on a short stem: nothing is built above it."""
     wood, (x, y) = wood_of(theme), seat
-    gold = theme.gold
-    for row, (count, spread, lift, size) in enumerate(
-        ((9, 168, 14, 17.0), (8, 150, 9, 14.5), (7, 132, 5, 11.5))
-    ):
-        for place in sorted(range(count), key=lambda each: -abs(each - (count - 1) / 2)):
-            share = place / (count - 1) - 0.5
-            turn = -90 + spread * share
-            at = (x + k * 34 * share, y - k * (lift + 4 - 16 * share * share))
-            base = blend(wood.leaf.dark, wood.leaf.base, 0.55 + 0.25 * row)
-            shade = Tone(blend(wood.leaf.base, wood.leaf.light, 0.3 + 0.35 * row), base, wood.leaf.dark)
-            _leaf(pen, wood, at, k * size * (1 - 0.12 * abs(share)), turn, shade)
-    ring = spline(
-        [
-            (x - 27 * k, y - 9 * k),
-            (x, y - 3 * k),
-            (x + 27 * k, y - 9 * k),
-            (x + 26 * k, y - 1 * k),
-            (x, y + 5 * k),
-            (x - 26 * k, y - 1 * k),
-        ],
-        closed=True,
-    )
-    pen.line(ring, theme.outline, 2.2 * k, closed=True)
-    pen.shade(ring, gold)
-    for dx in (-16, 0, 16):
-        pen.disc((x + dx * k, y + (0.6 - abs(dx) * 0.14) * k), 2.4 * k, theme.banner.base)
+    stem = [
+        (x - 7 * k, y + 4 * k),
+        (x + 7 * k, y + 4 * k),
+        (x + 4.5 * k, y - 12 * k),
+        (x - 4.5 * k, y - 12 * k),
+    ]
+    pen.line(stem, theme.outline, 2.6 * k, closed=True)
+    pen.shade(stem, wood.bark)
+    lobes = [((x + across * k, y - up * k), r * k) for across, up, r in _LOBES]
+    for centre, r in lobes:
+        pen.disc(centre, r + 1.6 * k, wood.leaf_edge)
+    for centre, r in lobes:
+        pen.shade(oval(centre, r, r), Tone(wood.leaf.base, wood.leaf.base, wood.leaf.dark))
+    for (cx, cy), r in lobes:
+        pen.shade(
+            oval((cx - 0.22 * r, cy - 0.26 * r), r * 0.66, r * 0.6),
+            Tone(wood.leaf.light, wood.leaf.base, wood.leaf.base),
+        )
+    for dx, dy in ((-22, -20), (-6, -44), (12, -36), (-12, -12), (20, -13), (4, -24)):
+        _leaf(pen, wood, (x + dx * k, y + dy * k), 3.4 * k, -70 + 2 * dx)

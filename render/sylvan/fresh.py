@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PIL import ImageFilter
 
 from render.canvas import Frame, Pen, Sprite, drawn_once
-from render.geometry import Point, distance, evenly, moved, oval, polar
+from render.geometry import Box, Point, box_around, distance, evenly, moved, oval, polar
 from render.sylvan import dwellings, layout
 from render.sylvan.deeds import Deed, touched
 from render.sylvan.palette import TOWER_STEP
@@ -17,6 +17,13 @@ from rules.sylvan.state import Tree
 
 _SHOWN = (255, 190, 140)  # how strongly, by age; what is older still looks like the last
 _RINGS = 2  # of those who changed one tree, so many have room around it
+
+
+def covered(places: layout.Board, deeds: Sequence[Deed]) -> list[Box]:
+    """What rings and arrows cover: signs stand elsewhere."""
+    rings = [places.places[tree].ring for tree in touched(deeds)]
+    arrows = [_carried(places, deed) for deed in deeds if deed.kind == "hammer"]
+    return [*rings, *(box_around(at, 24, 24) for curve in arrows for at, _ in evenly(curve, 16))]
 
 
 def _strength(age: int) -> int:
@@ -113,8 +120,8 @@ def _spark(theme: Theme, latest: bool) -> Sprite:
     return pen.sprite((20, 20))
 
 
-def _arrow(frame: Frame, theme: Theme, places: layout.Board, deed: Deed) -> None:
-    """From where a hammer took a tile to where it put it; seldom seen, so it is not kept."""
+def _carried(places: layout.Board, deed: Deed) -> list[Point]:
+    """The way of a tile through the air from where a hammer took it to where it put it."""
     one, other = (places.places[tree] for tree in deed.trees)
     start, end = one.floor(deed.left), other.floor(deed.level)
     start = (start[0], start[1] - TOWER_STEP // 2)
@@ -122,7 +129,12 @@ def _arrow(frame: Frame, theme: Theme, places: layout.Board, deed: Deed) -> None
     end = (end[0] + (26 if start[0] > end[0] else -26), end[1] - TOWER_STEP - 8)
     lift = 60 + distance(start, end) * 0.2
     bend = (start[0] + (end[0] - start[0]) * 0.6, max(20.0, min(start[1], end[1]) - lift))
-    curve = [_on_the_way(start, bend, end, step / 24) for step in range(25)]
+    return [_on_the_way(start, bend, end, step / 24) for step in range(25)]
+
+
+def _arrow(frame: Frame, theme: Theme, places: layout.Board, deed: Deed) -> None:
+    """The way a hammer carried a tile; seldom seen, so it is not kept."""
+    curve = _carried(places, deed)
     left, high = min(x for x, _ in curve) - 20, min(y for _, y in curve) - 20
     width = round(max(x for x, _ in curve) - left) + 20
     pen = Pen(width, round(max(y for _, y in curve) - high) + 20, scale=2)

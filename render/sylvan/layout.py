@@ -65,7 +65,7 @@ class Place:
     @property
     def promise(self) -> Box:
         """Left of the label: the flag one would earn here."""
-        return Box(self.label.x - PENNANT[0] + 4, self.label.y + 2, *PENNANT)
+        return Box(self.label.x - PENNANT[0] + 4, self.label.y - 4, *PENNANT)
 
     @property
     def number(self) -> Box:
@@ -215,7 +215,7 @@ def _shields(span: Span, kept: Sequence[Box], count: int) -> tuple[Box, ...]:
 def _nailed(at: Point, aside: int, above: int, count: int) -> tuple[Box, ...]:
     """So many shields, one of them on the rail and *above* of them over it."""
     width, height = SHIELD
-    step = height - 6
+    step = height - (6 if count < 4 else 9)
     left, top = round(at[0] + aside - width / 2), round(at[1] - height / 2 - step * above)
     return tuple(Box(left, top + step * place, width, height) for place in range(count))
 

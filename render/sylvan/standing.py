@@ -70,7 +70,5 @@ def promising(view: View, seat: Seat) -> frozenset[int]:
 
 def complete_sets(view: View, seat: Seat) -> frozenset[str]:
     """The symbols of which *seat* has open cards enough for an item that is left in the supply."""
-    items = {
-        claim.item for claim in listed_claims(view.seats[seat].open, view.supply) if isinstance(claim, Claim)
-    }
-    return frozenset(items)
+    claims = listed_claims(view.seats[seat].open, view.supply)
+    return frozenset(claim.item for claim in claims if isinstance(claim, Claim))

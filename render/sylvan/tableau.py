@@ -298,15 +298,19 @@ def source_icon(theme: Theme, source: str, size: int) -> Sprite:
         ):
             pen.line(outline, theme.outline, size * 0.06, closed=True)
             pen.shade(outline, tone)
-        pole: list[Point] = [(corner + size * 0.5, corner + size * 0.5), (corner + size * 0.5, corner)]
-        pen.line(pole, theme.outline, size * 0.07)
+        # A standard, as on the map: pennants are flags of trees.
+        bar: list[Point] = [(corner + size * 0.28, corner), (corner + size * 0.72, corner)]
         cloth: list[Point] = [
-            (corner + size * 0.5, corner),
-            (corner + size * 0.86, corner + size * 0.12),
-            (corner + size * 0.5, corner + size * 0.26),
+            (corner + size * 0.32, corner),
+            (corner + size * 0.68, corner),
+            (corner + size * 0.68, corner + size * 0.36),
+            (corner + size * 0.5, corner + size * 0.48),
+            (corner + size * 0.32, corner + size * 0.36),
         ]
-        pen.line(cloth, theme.outline, size * 0.05, closed=True)
-        pen.shade(cloth, theme.gold)
+        pen.line(cloth, theme.outline, size * 0.06, closed=True)
+        pen.shade(cloth, wood.cloth)
+        pen.line(bar, theme.outline, size * 0.1)
+        pen.line(bar, wood.plank.base, size * 0.05)
     else:
         return _flag_icon(theme, size)
     return pen.sprite((size // 2 + 4, size // 2 + 4))
@@ -327,7 +331,7 @@ def _flag_icon(theme: Theme, size: int) -> Sprite:
         (x, 42 * k),
     ]
     pen.line(cloth, theme.outline, 3 * k, closed=True)
-    pen.shade(cloth, theme.banner)
+    pen.shade(cloth, wood_of(theme).cloth)
     return pen.sprite((size // 2 + 4, size // 2 + 4))
 
 
