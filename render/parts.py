@@ -55,6 +55,17 @@ def highlight(theme: Theme, width: int, height: int, seat: Seat | None = None) -
 
 
 @drawn_once
+def golden(theme: Theme, width: int, height: int, corner: int = 14) -> Sprite:
+    """A golden frame around something one can do now; gold means that and nothing else."""
+    pen = Pen(width, height, scale=2)
+    outline = rounded(Box(3, 3, width - 6, height - 6), corner)
+    pen.fill(outline, theme.glow, 70)
+    pen.line(outline, theme.glow_edge, 6, closed=True)
+    pen.line(outline, theme.glow, 2.4, closed=True)
+    return pen.sprite()
+
+
+@drawn_once
 def star(theme: Theme, size: int) -> Sprite:
     """Points or glory: a golden star."""
     pen = Pen(size + 6, size + 6)

@@ -15,7 +15,7 @@ from render.spoken import NOTHING, ending_told, fitted, name_of, shortened
 from render.sylvan.deeds import deeds_of
 from render.sylvan.ending import source_words
 from render.sylvan.side import region_name
-from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
+from render.sylvan.standing import fitting, hand_size, held_trees, next_tile, promising, rulers, tiles_left
 from render.sylvan.tableau import SOURCES
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
@@ -159,16 +159,28 @@ def _row(view: View, seat: Seat, name: str) -> str:
     return f"{seat + 1} {name}: {sum(me.glory)} ({glory}), {told}; {_cards(me.open)}; {items}."
 
 
-def hand(view: View, seat: Seat, look: Look) -> str:
+def hand(view: View, seat: Seat, look: Look, box: Components) -> str:
     """What only its owner may see."""
     say = look.say
     me = view.seats[seat]
     assert not isinstance(me.hand, int)
-    parts = [say("alt-sylvan-hand", list=_cards(me.hand))]
+    parts = [
+        say("alt-sylvan-hand", list="; ".join(_held(view, seat, card, box) for card in me.hand) or NOTHING)
+    ]
     for number, stack in enumerate(me.stacks, start=1):
         assert not isinstance(stack, StackView)
         parts.append(say("alt-sylvan-stack", n=number, list=", ".join(stack) or NOTHING))
     return shortened(parts)
+
+
+def _held(view: View, seat: Seat, card: str, box: Components) -> str:
+    """``mouse-axe t3! t7``"""
+    sites, flags = box.boards[len(view.seats)].sites, promising(view, seat)
+    fits = fitting(view, seat, card)
+    if fits is None:
+        return card
+    trees = " ".join(f"{sites[tree].id}{'!' if tree in flags else ''}" for tree in fits)
+    return f"{card} {trees or NOTHING}"
 
 
 def ending(view: View, look: Look, *, course: Sequence[Sequence[int]] = ()) -> str:

@@ -162,22 +162,6 @@ def _number(theme: Theme, levels: int) -> Sprite:
     return pen.sprite((size // 2 + 1, size // 2 + 1))
 
 
-@drawn_once
-def _label(theme: Theme, words: str, lit: bool) -> Sprite:
-    """What one types to name a tree."""
-    width, height = layout.LABEL
-    pen = Pen(width + 8, height + 10, scale=3)
-    outline = rounded(Box(3, 2, width, height), 12)
-    pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=130)
-    pen.fill(outline, theme.glow_edge if lit else theme.panel_edge)
-    edge = 3 if lit else 2
-    inner = rounded(Box(3 + edge, 2 + edge, width - 2 * edge, height - 2 * edge), 10)
-    pen.shade(inner, theme.mark if lit else theme.plate, flat=0.3)
-    ink = theme.mark_ink if lit else theme.plate_ink
-    pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, ink)
-    return pen.sprite((3, 2))
-
-
 def _feet(
     frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board, lit: frozenset[str]
 ) -> None:
@@ -189,7 +173,7 @@ def _feet(
     flags = promising(view, view.viewer) if view.viewer is not None else frozenset()
     for site, seat in zip(sites, held_trees(view), strict=True):
         place = places.places[site.id]
-        frame.paste(_label(theme, site.id, site.id in lit), place.label[:2])
+        frame.paste(marks.tree_plate(theme, site.id, site.id in lit, *layout.LABEL), place.label[:2])
         if seat is not None:
             frame.paste(marks.token(theme, seat, layout.TOKEN), place.token.centre)
         if view.viewer is not None and site.id in lit and sites.index(site) in flags:

@@ -50,7 +50,7 @@ def paint_dwelling(
     _STYLES[style](art, look)
     if seat is not None:
         lift = -11.4 if style == "parakeet" else -9.2
-        paint_mark(pen, seat, art.at([(0, lift)])[0], 8.4 * k, theme.seats[seat].ink)
+        paint_mark(pen, seat, art.at([(0, lift)])[0], 9.2 * k, theme.seats[seat].ink)
 
 
 def _walls(art: _Art, look: SeatLook | None, half: float = 25.0) -> None:
@@ -344,10 +344,8 @@ def paint_treetop(pen: Pen, theme: Theme, seat: Point, k: float) -> None:
         pen.disc(centre, r + 1.6 * k, wood.leaf_edge)
     for centre, r in lobes:
         pen.shade(oval(centre, r, r), Tone(wood.leaf.base, wood.leaf.base, wood.leaf.dark))
-    for (cx, cy), r in lobes:
-        pen.shade(
-            oval((cx - 0.22 * r, cy - 0.26 * r), r * 0.66, r * 0.6),
-            Tone(wood.leaf.light, wood.leaf.base, wood.leaf.base),
-        )
+    lit = Tone(wood.leaf.light, wood.leaf.base, wood.leaf.base)
+    for (across, down), r in lobes:
+        pen.shade(oval((across - 0.22 * r, down - 0.26 * r), r * 0.66, r * 0.6), lit)
     for dx, dy in ((-22, -20), (-6, -44), (12, -36), (-12, -12), (20, -13), (4, -24)):
         _leaf(pen, wood, (x + dx * k, y + dy * k), 3.4 * k, -70 + 2 * dx)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from render.canvas import Pen, Sprite, blend, drawn_once
-from render.geometry import Point, moved, oval, polar, spline
+from render.canvas import Pen, Sprite, blend, drawn_once, rounded
+from render.geometry import Box, Point, moved, oval, polar, spline
 from render.sylvan.palette import wood_of
-from render.theme import Colour, Theme, Tone
+from render.theme import SIZE_TYPED, Colour, Theme, Tone
 
 
 def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> None:
@@ -50,14 +50,19 @@ def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> Non
 def token(theme: Theme, seat: int, size: int) -> Sprite:
     """A round token in the seat's colour with the seat's mark: who owns a thing."""
     pen = Pen(size + 6, size + 8)
-    look, centre, r = theme.seats[seat], (size / 2 + 2, size / 2 + 2), size / 2 - 1
+    paint_token(pen, theme, seat, (size / 2 + 2, size / 2 + 2), size)
+    return pen.sprite((size // 2 + 2, size // 2 + 2))
+
+
+def paint_token(pen: Pen, theme: Theme, seat: int, centre: Point, size: float) -> None:
+    """The token of *seat* around *centre*."""
+    look, r = theme.seats[seat], size / 2 - 1
     pen.shadow(oval(centre, r, r), theme.shadow, drop=(1.5, 2.5), blur=1.6, alpha=150)
     edge = max(2.0, size * 0.05)
     pen.disc(centre, r, theme.outline)
     pen.disc(centre, r - edge, theme.card.light)
     pen.shade(oval(centre, r - 1.9 * edge, r - 1.9 * edge), look.tone)
     paint_mark(pen, seat, centre, r * 0.56, look.ink)
-    return pen.sprite((size // 2 + 2, size // 2 + 2))
 
 
 def _cloth(width: float, height: float) -> list[Point]:
@@ -194,3 +199,18 @@ def _charges(seats: tuple[int, ...], width: int, low: float, middle: float) -> l
         (seat, (middle + across * width * 0.22, y + down * low * 0.19), width * 0.16)
         for seat, (across, down) in zip(seats, spots, strict=True)
     ]
+
+
+@drawn_once
+def tree_plate(theme: Theme, words: str, lit: bool, width: int, height: int) -> Sprite:
+    """What one types to name a tree; golden where one can build."""
+    pen = Pen(width + 8, height + 10, scale=3)
+    outline = rounded(Box(3, 2, width, height), 12)
+    pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=130)
+    pen.fill(outline, theme.glow_edge if lit else theme.panel_edge)
+    edge = 3 if lit else 2
+    inner = rounded(Box(3 + edge, 2 + edge, width - 2 * edge, height - 2 * edge), 10)
+    pen.shade(inner, theme.mark if lit else theme.plate, flat=0.3)
+    ink = theme.mark_ink if lit else theme.plate_ink
+    pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, ink)
+    return pen.sprite((3, 2))

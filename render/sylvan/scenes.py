@@ -50,7 +50,7 @@ class SylvanScenes(Scenes[View]):
 
     def hand(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""
-        return hand(view, seat, look, self.box), alt.hand(view, seat, look)
+        return hand(view, seat, look, self.box), alt.hand(view, seat, look, self.box)
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats, dwellings, treetops, bridges, standards and cards."""

@@ -47,7 +47,7 @@ def paint_symbol(pen: Pen, theme: Theme, symbol: str, corner: Point, size: float
     elif symbol == "bridge":
         _small_bridge(icon, theme)
     elif symbol == "treetop":
-        paint_treetop(pen, theme, icon.at([(50, 82)])[0], 1.3 * icon.k)
+        paint_treetop(pen, theme, icon.at([(50, 90)])[0], 1.5 * icon.k)
     else:
         _span(icon, theme)
 
