@@ -238,15 +238,16 @@ def overview(players: int, symbols: int, items: int, sources: int) -> Overview:
 
 def _row(box: Box, symbols: int, items: int, sources: int) -> Row:
     x, y = box.x, box.y
-    upper = Box(x + 806, y + 22, 320, 70).columns(items, 4)
-    lower = Box(x + 806, y + 108, 320, 70).columns(2, 4)
+    # Flags over hand, and beside them what items there are: two in a column.
+    across = Box(x + 812, y, 324, 0).columns(1 + (items + 1) // 2, 4)
+    pairs = [Box(column.x, top, column.width, 70) for column in across for top in (y + 22, y + 108)]
     facts = tuple(
         Fact(
             icon=Box(place.x, place.y, 50, place.height),
             count=Box(place.x + 52, place.y, place.width - 52, place.height),
             words=Box(0, 0, 0, 0),
         )
-        for place in (*upper, *lower)
+        for place in (*pairs[2 : 2 + items], *pairs[:2])
     )
     return Row(
         box=box,
