@@ -47,6 +47,7 @@ class Tone:
 
 
 GOLD = Tone((255, 240, 160), (242, 186, 40), (160, 104, 8))
+LAUREL = Tone((202, 222, 128), (128, 168, 70), (62, 104, 44))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,7 @@ class Theme:
     chart_line: Colour
     seats: tuple[SeatLook, ...]
     gold: Tone = GOLD
+    laurel: Tone = LAUREL  # a victory's: gold is for what one can do
 
 
 _SEATS = (

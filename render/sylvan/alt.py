@@ -185,6 +185,5 @@ def _held(view: View, seat: Seat, card: str, box: Components) -> str:
 
 def ending(view: View, look: Look, *, course: Sequence[Sequence[int]] = ()) -> str:
     """The ranking, where the points came from, and their course."""
-    say = look.say
-    over, sources = say("sylvan-over"), source_words(say)
-    return ending_told(view, look, over=over, rank="alt-sylvan-rank", sources=sources, course=course)
+    sources = source_words(look.say)
+    return ending_told(view, look, rank="alt-sylvan-rank", sources=sources, course=course)

@@ -281,38 +281,43 @@ def _leaf(pen: Pen, wood: Wood, at: Point, size: float, degrees: float, tone: To
 def roots(theme: Theme) -> Sprite:
     """The foot of a tree: roots in the grass and a soft shadow; the anchor is on the ground."""
     pen = Pen(132, 52)
-    wood, x, y = wood_of(theme), 66.0, 30.0
-    pen.shadow(oval((x + 7, y + 2), 46, 13), theme.shadow, drop=(0, 0), blur=5, alpha=120)
+    pen.shadow(oval((73, 32), 46, 13), theme.shadow, drop=(0, 0), blur=5, alpha=120)
+    paint_roots(pen, theme, (66, 30), 1.0)
+    return pen.sprite((66, 30))
+
+
+def paint_roots(pen: Pen, theme: Theme, ground: Point, k: float) -> None:
+    """Roots around the place where a tree stands."""
+    (x, y), wood = ground, wood_of(theme)
     trunk = spline(
         [
-            (x - 18, y - 26),
-            (x + 18, y - 26),
-            (x + 20, y - 8),
-            (x + 33, y),
-            (x + 41, y + 5),
-            (x + 27, y + 4),
-            (x + 16, y + 1),
-            (x + 9, y + 9),
-            (x + 2, y + 2),
-            (x - 8, y + 9),
-            (x - 14, y + 1),
-            (x - 28, y + 5),
-            (x - 42, y + 4),
-            (x - 31, y - 1),
-            (x - 20, y - 8),
+            (x - 18 * k, y - 26 * k),
+            (x + 18 * k, y - 26 * k),
+            (x + 20 * k, y - 8 * k),
+            (x + 33 * k, y),
+            (x + 41 * k, y + 5 * k),
+            (x + 27 * k, y + 4 * k),
+            (x + 16 * k, y + 1 * k),
+            (x + 9 * k, y + 9 * k),
+            (x + 2 * k, y + 2 * k),
+            (x - 8 * k, y + 9 * k),
+            (x - 14 * k, y + 1 * k),
+            (x - 28 * k, y + 5 * k),
+            (x - 42 * k, y + 4 * k),
+            (x - 31 * k, y - 1 * k),
+            (x - 20 * k, y - 8 * k),
         ],
         closed=True,
     )
-    pen.line(trunk, theme.outline, 2.4, closed=True)
+    pen.line(trunk, theme.outline, 2.4 * k, closed=True)
     pen.shade(trunk, wood.bark)
     for dx in (-9, 1, 10):
         pen.line(
-            spline([(x + dx, y - 20), (x + dx * 1.2, y - 8), (x + dx * 1.7, y + 1)]),
+            spline([(x + dx * k, y - 20 * k), (x + dx * 1.2 * k, y - 8 * k), (x + dx * 1.7 * k, y + k)]),
             wood.bark.dark,
-            1.5,
+            1.5 * k,
             alpha=170,
         )
-    return pen.sprite((66, 30))
 
 
 @drawn_once

@@ -92,6 +92,18 @@ def pennant(theme: Theme, seat: int, width: int, height: int, left: bool = False
     return pen.sprite((width + 3, 2) if left else (3, 2))
 
 
+def paint_flag(pen: Pen, theme: Theme, seat: int, foot: Point, k: float) -> None:
+    """A pole with a pennant of *seat* that flies to the right."""
+    x, y = foot
+    top, look = y - 36 * k, theme.seats[seat]
+    for thick, colour in ((4.6, theme.outline), (2.2, wood_of(theme).plank.light)):
+        pen.line([(x, top), (x, y)], colour, thick * k)
+    cloth = moved(_cloth(30 * k, 21 * k), x + k, top + 2 * k)
+    pen.line(cloth, theme.outline, 2.6 * k, closed=True)
+    pen.shade(cloth, look.tone)
+    paint_mark(pen, seat, (x + 13 * k, top + 12.5 * k), 7.6 * k, look.ink)
+
+
 @drawn_once
 def pole(theme: Theme, height: int) -> Sprite:
     """A slim pole; the anchor is its foot."""

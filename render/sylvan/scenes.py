@@ -46,7 +46,9 @@ class SylvanScenes(Scenes[View]):
 
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
-        return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
+        behind = board(view, look, self.box)
+        frame = ending(view, look, self.box, board=behind, course=course)
+        return frame, alt.ending(view, look, course=course)
 
     def hand(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""

@@ -7,7 +7,7 @@ from random import Random
 from render.canvas import Pen, Sprite, blend, drawn_once, rounded
 from render.geometry import Box, Point, oval, spline
 from render.sylvan import dwellings, marks
-from render.sylvan.palette import wood_of
+from render.sylvan.palette import TOWER_STEP, wood_of
 from render.theme import Theme
 from rules.core import Seat
 
@@ -114,3 +114,17 @@ def at_rest(theme: Theme, seat: Seat) -> Sprite:
     dwellings.paint_bough(pen, theme, (x, y - 52), 1, 2.6)
     marks.paint_token(pen, theme, seat, (x, y - 112), 140)
     return pen.sprite((130, 222))
+
+
+def tower(theme: Theme, seat: Seat, height: int) -> Sprite:
+    """Three dwellings of *seat* with a flag on top; the anchor is on the ground. Not kept: once a game."""
+    k = height / 190
+    pen = Pen(round(150 * k), round(200 * k), scale=3)
+    x, y = 75 * k, 182 * k
+    dwellings.paint_roots(pen, theme, (x, y), k)
+    for level, style in enumerate(dwellings.STYLES[:3]):
+        floor = (x, y - (8 + TOWER_STEP * level) * k)
+        dwellings.paint_bough(pen, theme, floor, 1 if level % 2 else -1, k)
+        dwellings.paint_dwelling(pen, theme, style, seat, floor, k)
+    marks.paint_flag(pen, theme, seat, (x, y - (8 + TOWER_STEP * 3 - 2) * k), 1.3 * k)
+    return pen.sprite((round(75 * k), round(190 * k)))

@@ -44,7 +44,9 @@ class ValdoraScenes(Scenes[View]):
 
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
-        return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
+        behind, _ = self.board(view, look, marks=False, events=())
+        frame = ending(view, look, self.box, board=behind, course=course)
+        return frame, alt.ending(view, look, course=course)
 
     def _way(self, events: Iterable[object]) -> tuple[str, ...] | None:
         moves = [event for event in events if isinstance(event, Moved)]

@@ -6,3 +6,8 @@ alt-replay = { $turns ->
    *[many] Вся партия в движении, кадр на каждый ход: { $turns } ходов.
 }
 alt-course = По ходу партии, все по местам после стольких ходов каждого: { $list }.
+and = { $list } и { $last }
+poster-wins = { $name }: победа, { $n }
+poster-shared = { $names }: общая победа, { $n }
+ending-course = Ход партии
+ending-axis = ходы каждого

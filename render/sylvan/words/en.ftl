@@ -1,4 +1,5 @@
 # Words in the pictures of Builders of Sylvan Dale.
+sylvan-title = Builders of Sylvan Dale
 sylvan-round = Round { $n } of 2
 sylvan-to-build = to build
 sylvan-to-items = items, draw
@@ -30,7 +31,6 @@ sylvan-source-regions = Regions
 sylvan-hand = Your hand
 sylvan-fits-nowhere = fits nowhere
 sylvan-stack = Your tiles for round { $n }, the next one first
-sylvan-course = The course of the game
 alt-sylvan-turn = Sylvan Dale, round { $n } of 2. { $name }: { $doing }.
 alt-sylvan-seats = Builders (glory, next tile, tiles left): { $list }.
 alt-sylvan-market = Open cards: { $list }. Deck { $deck }, discard { $discard }.

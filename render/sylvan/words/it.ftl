@@ -1,4 +1,5 @@
 # Parole nelle immagini dei Costruttori di Sylvan Dale.
+sylvan-title = Builders of Sylvan Dale
 sylvan-round = Round { $n } di 2
 sylvan-to-build = costruisce
 sylvan-to-items = oggetti, carta
@@ -30,7 +31,6 @@ sylvan-source-regions = Regioni
 sylvan-hand = La tua mano
 sylvan-fits-nowhere = non si posa
 sylvan-stack = Le tue dimore per il round { $n }, in ordine
-sylvan-course = L’andamento della partita
 alt-sylvan-turn = Sylvan Dale, round { $n } di 2. { $name }: { $doing }.
 alt-sylvan-seats = Giocatori (gloria, prossima dimora, rimaste): { $list }.
 alt-sylvan-market = Carte scoperte: { $list }. Mazzo { $deck }, scarti { $discard }.

@@ -1,4 +1,5 @@
 # Слова на картинках «Зодчих Волшебной Долины».
+sylvan-title = Зодчие Волшебной Долины
 sylvan-round = Раунд { $n } из 2
 sylvan-to-build = строит
 sylvan-to-items = вещи, карта
@@ -32,7 +33,6 @@ sylvan-source-regions = Области
 sylvan-hand = Карты на руке
 sylvan-fits-nowhere = некуда
 sylvan-stack = Ваши жилища для раунда { $n }, по порядку
-sylvan-course = Ход партии
 alt-sylvan-turn = Зодчие, раунд { $n } из 2. { $name }: { $doing }.
 alt-sylvan-seats = Игроки (слава, следующее жилище, осталось): { $list }.
 alt-sylvan-market = Открытые карты: { $list }. Колода { $deck }, сброс { $discard }.

@@ -1,4 +1,5 @@
 # Words in the pictures of Valdora.
+valdora-title = Valdora
 valdora-round = Round { $n }
 valdora-to-move = to move
 valdora-to-act = acting
@@ -19,7 +20,6 @@ valdora-points-sealed = { $n ->
     [one] and { $n } sealed commission
    *[other] and { $n } sealed commissions
 }
-valdora-course = The course of the game
 valdora-source-commissions = Commissions
 valdora-source-colours = Colours
 valdora-source-workshops = Workshops

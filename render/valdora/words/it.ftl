@@ -1,4 +1,5 @@
 # Parole nelle immagini di Valdora.
+valdora-title = Valdora
 valdora-round = Giro { $n }
 valdora-to-move = in viaggio
 valdora-to-act = agisce
@@ -19,7 +20,6 @@ valdora-points-sealed = { $n ->
     [one] e { $n } commissione segreta
    *[other] e { $n } commissioni segrete
 }
-valdora-course = Il corso della partita
 valdora-source-commissions = Commissioni
 valdora-source-colours = Colori
 valdora-source-workshops = Laboratori

@@ -1,4 +1,5 @@
 # Слова на картинках Вальдоры.
+valdora-title = Вальдора
 valdora-round = Раунд { $n }
 valdora-to-move = идёт в путь
 valdora-to-act = действует
@@ -21,7 +22,6 @@ valdora-points-sealed = { $n ->
     [few] и { $n } тайных контракта
    *[many] и { $n } тайных контрактов
 }
-valdora-course = Ход партии
 valdora-source-commissions = Контракты
 valdora-source-colours = Цвета
 valdora-source-workshops = Мастерские

@@ -48,7 +48,8 @@ class LanternsScenes(Scenes[View]):
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
         _check(view, look)
-        return ending(view, look, course), alt.ending(view, look, course)
+        behind, _ = self.board(view, look, marks=False, events=())
+        return ending(view, look, behind, course), alt.ending(view, look, course)
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats and signs."""
