@@ -52,8 +52,8 @@ def draw_chart(
     pen = Pen(chart.width + 40 + _LEADER, chart.height + 40, scale=2)
     for points in range(0, top + 1, step):
         pen.line([at(0, points), at(last, points)], theme.chart_line, 2)
-        height = Box(chart.x - 92, round(chart.y - 20 + at(0, points)[1]) - 20, 78, 40)
-        frame.write(str(points), height, theme.ink, face="label", align="right")
+        figure = Box(chart.x - 92, round(chart.y - 20 + at(0, points)[1]) - 20, 78, 40)
+        frame.write(str(points), figure, theme.ink, face="label", align="right")
     order = sorted(range(len(course[0])), key=lambda seat: -course[-1][seat])
     heights = spread([round(at(last, course[-1][seat])[1]) for seat in order], TOKEN, 0, chart.height + 30)
     for seat, height in reversed(list(zip(order, heights, strict=True))):

@@ -84,7 +84,7 @@ def _lines(sentence: Callable[[int], str], width: int) -> list[str]:
 
 def _veil(theme: Theme, width: int, height: int) -> Sprite:
     """A soft light behind the words; once a game, so it is not kept."""
-    return _glow(Box(44, 44, width - 88, height - 88), (width, height), theme.page.base, 205, 20)
+    return _glow(Box(44, 44, width - 88, height - 88), (width, height), theme.page.base, 180, 20)
 
 
 def _halo(theme: Theme, seat: Seat, size: int) -> Sprite:

@@ -20,6 +20,7 @@ from render.sylvan.palette import TOWER_STEP, wood_of
 from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, promising, rulers
 from render.theme import SIZE_TYPED, Theme
+from rules.core import Seat
 from rules.sylvan.data import Components
 from rules.sylvan.state import Tree
 from rules.sylvan.view import View
@@ -32,8 +33,12 @@ def board(
     *,
     marked: Sequence[str] = (),
     events: Iterable[object] = (),
+    moved: Seat | None = None,
 ) -> Image.Image:
-    """The board; *marked* trees (where one can build) get a golden name, what *events* changed looks new."""
+    """The board; *marked* trees (where one can build) get a golden name, what *events* changed looks new.
+
+    In a replay the panel names whoever has *moved*, not who is to move next.
+    """
     theme = look.theme
     check(components, view, look.names, marked)
     players = len(view.seats)
@@ -49,7 +54,7 @@ def board(
     fresh.draw_rings(frame, theme, places, deeds, near=True)
     fresh.draw_sparks(frame, theme, places, deeds, trees)
     _feet(frame, theme, components, view, places, frozenset(marked))
-    draw_side(frame, look, components, view)
+    draw_side(frame, look, components, view, moved)
     return frame.image
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from render.scenes import Drawn, Look, Scenes
-from render.sylvan import alt
+from PIL import Image
+
+from render.canvas import Sprite
+from render.scenes import Drawn, Look, Scenes, Told
+from render.sylvan import alt, marks
 from render.sylvan.board import board
 from render.sylvan.ending import ending
 from render.sylvan.hand import hand
@@ -14,6 +17,7 @@ from render.sylvan.overview import overview
 from render.sylvan.palette import wood_of
 from render.sylvan.standing import buildable
 from render.sylvan.tableau import tableau
+from render.sylvan.telling import told
 from render.theme import Theme, Tone
 from rules.core import Seat
 from rules.sylvan import Sylvan
@@ -53,6 +57,18 @@ class SylvanScenes(Scenes[View]):
     def hand(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""
         return hand(view, seat, look, self.box), alt.hand(view, seat, look, self.box)
+
+    def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
+        """See ``Scenes.token``."""
+        return marks.token(theme, seat, size)
+
+    def told(self, events: Sequence[object], look: Look) -> Told:
+        """See ``Scenes.told``."""
+        return told(events, look.say)
+
+    def replayed(self, view: View, look: Look, events: Sequence[object], seat: Seat) -> Image.Image:
+        """See ``Scenes.replayed``: the panel names whoever has moved."""
+        return board(view, look, self.box, events=events, moved=seat)
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats, dwellings, treetops, bridges, standards and cards."""

@@ -17,6 +17,7 @@ from render.sylvan.landscape import plant, regions_of
 from render.sylvan.palette import wood_of
 from render.sylvan.standing import next_tile, rulers, tiles_left
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
+from rules.core import Seat
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import Components, standard_box
 from rules.sylvan.rounds import order
@@ -31,12 +32,14 @@ def region_name(say: Say, components: Components, players: int, region: str) -> 
     return say(f"sylvan-region-{name.lower().replace(' ', '-')}")
 
 
-def draw_side(frame: Frame, look: Look, components: Components, view: View) -> None:
-    """Everything beside the wood that changes."""
+def draw_side(
+    frame: Frame, look: Look, components: Components, view: View, moved: Seat | None = None
+) -> None:
+    """Everything beside the wood that changes; *moved* is who has moved, where that is told instead."""
     theme = look.theme
     side = layout.side(len(view.seats), len(components.boards[len(view.seats)].regions))
-    _turn(frame, look, view, side)
-    _seats(frame, look, view, side)
+    _turn(frame, look, view, side, moved)
+    _seats(frame, look, view, side, view.turn.seat if moved is None else moved)
     _regions(frame, look, components, view, side)
     _market(frame, theme, view, side)
 
@@ -58,23 +61,25 @@ def draw_panels(frame: Frame, theme: Theme, components: Components, players: int
         frame.paste(symbols.medal(theme, item, 56), pile.icon.centre)
 
 
-def _turn(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
+def _turn(frame: Frame, look: Look, view: View, side: layout.Side, moved: Seat | None) -> None:
     say, theme = look.say, look.theme
     over = view.turn.phase == "over"
-    seat = view.winners[0] if over and view.winners else view.turn.seat
+    seat = view.turn.seat if moved is None else moved
+    if over and view.winners:
+        seat = view.winners[0]
     frame.paste(marks.token(theme, seat, side.token.width), side.token.centre)
     frame.write(look.name(seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
-    doing = say("sylvan-wins") if over else say(f"sylvan-to-{view.turn.phase}")
+    doing = say("sylvan-wins") if over else say(f"sylvan-to-{view.turn.phase}") if moved is None else ""
     frame.write(doing, side.doing, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     words = say("sylvan-over") if over else say("sylvan-round", n=view.turn.round)
     frame.write(words, side.round, theme.ink, face="label", size=SIZE_TYPED, smallest=SIZE_SMALL)
 
 
-def _seats(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
+def _seats(frame: Frame, look: Look, view: View, side: layout.Side, lit: Seat) -> None:
     """Glory, the next tile and how many tiles are left."""
     theme = look.theme
     for seat, row in enumerate(side.rows):
-        if seat == view.turn.seat and view.turn.phase != "over":
+        if seat == lit and view.turn.phase != "over":
             frame.paste(highlight(theme, row.box.width, row.box.height, seat), row.box[:2])
         frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
         frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)

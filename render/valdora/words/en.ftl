@@ -27,6 +27,17 @@ valdora-source-bonus = Bonus tiles
 valdora-source-gems = Gems
 
 # Descriptions for people who cannot see the pictures.
+valdora-did-load = { $n ->
+    [one] loads a gem
+   *[other] loads { $n } gems
+}
+valdora-did-equip = buys equipment
+valdora-did-take = takes a commission
+valdora-did-deliver = delivers
+valdora-did-workshop = opens a workshop
+valdora-did-bonus = bonus tile
+valdora-did-silver = takes silver
+valdora-did-provisions = takes provisions
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Players (space, coins, completed, points): { $list }.
 alt-valdora-way = Last way: { $list }.

@@ -27,6 +27,17 @@ valdora-source-bonus = Bonus
 valdora-source-gems = Gemme
 
 # Descrizioni per chi non vede le immagini.
+valdora-did-load = { $n ->
+    [one] carica una gemma
+   *[other] carica { $n } gemme
+}
+valdora-did-equip = compra equipaggiamento
+valdora-did-take = prende una commissione
+valdora-did-deliver = consegna
+valdora-did-workshop = apre un laboratorio
+valdora-did-bonus = tessera bonus
+valdora-did-silver = prende argento
+valdora-did-provisions = prende provviste
 alt-valdora-turn = Valdora, giro { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Giocatori (casella, monete, completate, punti): { $list }.
 alt-valdora-way = Ultimo viaggio: { $list }.

@@ -29,6 +29,18 @@ valdora-source-bonus = Бонусы
 valdora-source-gems = Камни
 
 # Описания для тех, кто не видит картинок.
+valdora-did-load = { $n ->
+    [one] грузит { $n } камень
+    [few] грузит { $n } камня
+   *[many] грузит { $n } камней
+}
+valdora-did-equip = покупает снаряжение
+valdora-did-take = берёт заказ
+valdora-did-deliver = исполняет заказ
+valdora-did-workshop = открывает мастерскую
+valdora-did-bonus = бонус
+valdora-did-silver = берёт серебро
+valdora-did-provisions = берёт припасы
 alt-valdora-turn = Вальдора, раунд { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Игроки (место, монеты, выполнено, очки): { $list }.
 alt-valdora-way = Последний путь: { $list }.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from render.canvas import Sprite
 from render.check import check_seat, check_table
 from render.scenes import Drawn, Look, Scenes
 from render.theme import Theme, Tone
@@ -50,6 +51,10 @@ class LanternsScenes(Scenes[View]):
         _check(view, look)
         behind, _ = self.board(view, look, marks=False, events=())
         return ending(view, look, behind, course), alt.ending(view, look, course)
+
+    def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
+        """See ``Scenes.token``."""
+        return art.token(theme, seat, size)
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats and signs."""
