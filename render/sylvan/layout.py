@@ -195,29 +195,26 @@ def _span(one: Place, other: Place, kept: Sequence[Box], players: int) -> Span:
 def _shields(span: Span, kept: Sequence[Box], count: int) -> tuple[Box, ...]:
     """One above the other where the rail passes neither towers, however high, nor what one reads."""
     rail = span.rail()
-
-    def hidden(boxes: tuple[Box, ...]) -> int:
-        return sum(shared(box, other) for box in boxes for other in kept if box.meets(other))
-
-    def far(boxes: tuple[Box, ...]) -> float:
-        middle = (
-            (boxes[0].centre[0] + boxes[-1].centre[0]) / 2,
-            (boxes[0].centre[1] + boxes[-1].centre[1]) / 2,
-        )
-        return distance(middle, rail[DECK // 2])
-
-    spots = [
-        _nailed(at, aside, above, count) for at in rail for aside in (0, -9, 9) for above in range(count)
-    ]
-    return min(spots, key=lambda boxes: (hidden(boxes), far(boxes)))
-
-
-def _nailed(at: Point, aside: int, above: int, count: int) -> tuple[Box, ...]:
-    """So many shields, one of them on the rail and *above* of them over it."""
     width, height = SHIELD
     step = height - (6 if count < 4 else 9)
-    left, top = round(at[0] + aside - width / 2), round(at[1] - height / 2 - step * above)
-    return tuple(Box(left, top + step * place, width, height) for place in range(count))
+    middle, tall = rail[DECK // 2], step * (count - 1) + height
+    across, down = (round(abs(to - start)) for start, to in zip(rail[0], rail[-1], strict=True))
+    near = [box for box in kept if box.meets(box_around(middle, across + 2 * tall, down + 2 * tall))]
+    # A shield hangs on the rail or beside it; of several, so many hang above it.
+    spots = [
+        Box(round(x + aside - width / 2), round(y - height / 2 - step * above), width, tall)
+        for x, y in rail[::2]
+        for aside in (0, -9, 9)
+        for above in range(count)
+    ]
+    spots.sort(key=lambda spot: distance(spot.centre, middle))
+    free = (spot for spot in spots if not any(map(spot.meets, near)))
+
+    def hidden(spot: Box) -> int:
+        return sum(shared(spot, other) for other in near if spot.meets(other))
+
+    best = next(free, None) or min(spots, key=hidden)
+    return tuple(Box(best.x, best.y + step * place, width, height) for place in range(count))
 
 
 # Beside the map ---------------------------------------------------------------------------------------

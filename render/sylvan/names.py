@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from render import lettering
@@ -22,7 +22,7 @@ _EDGE = 9  # of the board around a name
 _LINE = 30
 _OWN = 40  # so far below the plate of a tree a standard would look like the owner's
 _BANK = 3000  # how much a name had rather be covered, in pixels, than lie beside a river: banks waver
-_SIGNS: dict[tuple[str, int, str, int, int, bool], tuple[Box, ...]] = {}
+_SIGNS: dict[tuple[str, int, str, tuple[int, int], bool], tuple[Box, ...]] = {}
 
 
 class Sign(NamedTuple):
@@ -87,7 +87,7 @@ def place_sign(
     for ruled in (True, False):
         for lines in _broken(words):
             width = max(lettering.width_of(line, "text", SIZE) for line in lines)
-            for box in _boxes(components, players, region, width, len(lines), ruled):
+            for box in _boxes(components, players, region, _size(width, len(lines), ruled), ruled):
                 if not any(map(box.meets, built)):
                     return Sign(lines, box, ruled)
     return None
@@ -100,18 +100,22 @@ def _broken(words: str) -> list[tuple[str, ...]]:
     return [(words,), *sorted(pairs, key=lambda pair: max(map(len, pair)))]
 
 
+def _size(width: int, lines: int, ruled: bool) -> tuple[int, int]:
+    """How large a sign is, with a name *width* pixels long."""
+    if ruled:
+        return CLOTH[0] + _GAP + width + _EDGE, max(CLOTH[1], _LINE * lines + 8)
+    return 2 * _EDGE + width, _LINE * lines + 8
+
+
 def _boxes(
-    components: Components, players: int, region: str, width: int, lines: int, ruled: bool
+    components: Components, players: int, region: str, size: tuple[int, int], ruled: bool
 ) -> tuple[Box, ...]:
-    """Where the sign of a region with a name *width* pixels long could stand on its grass, best first.
+    """Where the sign of a region, so large, could stand on its grass or its far bank, best first.
 
     None of them meets a label or a tree of two levels; high towers may cover some.
     """
-    key = (components.digest, players, region, width, lines, ruled)
+    key = (components.digest, players, region, size, ruled)
     if key not in _SIGNS:
-        size = (2 * _EDGE + width, _LINE * lines + 8)
-        if ruled:
-            size = (CLOTH[0] + _GAP + width + _EDGE, max(CLOTH[1], size[1]))
         _SIGNS[key] = _find_boxes(components, players, region, size, ruled)
     return _SIGNS[key]
 
@@ -121,21 +125,19 @@ def _find_boxes(
 ) -> tuple[Box, ...]:
     plan, sites = layout.board(components, players), components.boards[players]
     ground = _Ground(plan, sites, region)
-    kept = [
-        box.inset(-4)
-        for place in plan.places.values()
-        for box in (place.label, place.token, _lower_part(place))
-    ]
+    places = plan.places.values()
+    kept = [box.inset(-4) for place in places for box in (place.label, place.token, _lower_part(place))]
     kept += layout.side(players, len(sites.regions)).panels
-    own = [Box(place.label.x, place.label.bottom, place.label.width, _OWN) for place in plan.places.values()]
-    towers = [place.tower for place in plan.places.values()]
-    found: list[tuple[float, Box]] = []
-    for box in ground.boxes(size):
-        if any(map(box.meets, kept)) or not ground.bears(box):
-            continue
-        if not (ruled and any(map(_cloth(box).meets, own))):
-            covered = sum(shared(box, tower) for tower in towers if box.meets(tower))
-            found.append((covered + ground.cost(box), box))
+    spots = ground.free(kept, size)
+    if ruled:
+        own = [Box(place.label.x, place.label.bottom, place.label.width, _OWN) for place in places]
+        spots = [box for box in spots if not any(map(_cloth(box).meets, own))]
+    towers = [place.tower for place in places]
+    found = [
+        (ground.cost(box) + sum(shared(box, tower) for tower in towers if box.meets(tower)), box)
+        for box in spots
+        if ground.bears(box)
+    ]
     best: list[Box] = []
     for _, box in sorted(found):
         if len(best) < 120 and all(distance(box.centre, other.centre) > 14 for other in best):
@@ -154,12 +156,22 @@ class _Ground:
         self.feet = [plan.places[site.id].foot for site in sites.sites if site.region == region]
         self.strange = [plan.at(*cell) for cell in self.others]
 
-    def boxes(self, size: tuple[int, int]) -> Iterator[Box]:
-        """Boxes all over the region and its shore."""
+    def free(self, kept: Iterable[Box], size: tuple[int, int]) -> list[Box]:
+        """Boxes all over the region and its shore that meet nothing *kept*."""
         across, down = [x for x, _ in self.feet], [y for _, y in self.feet]
-        for y in range(max(10, min(down) - 160), min(layout.MAP.bottom - size[1] - 6, max(down) + 140), 8):
-            for x in range(max(10, min(across) - 180), min(layout.MAP.right - size[0], max(across) + 180), 8):
-                yield Box(x, y, *size)
+        left, right = max(10, min(across) - 180), min(layout.MAP.right - size[0], max(across) + 180)
+        top, low = max(10, min(down) - 160), min(layout.MAP.bottom - size[1] - 6, max(down) + 140)
+        # Where the corner of a box may not be: the boxes themselves would take ten times as long to compare.
+        barred = [(box.x - size[0], box.right, box.y - size[1], box.bottom) for box in kept]
+        barred = [
+            each for each in barred if each[0] < right and each[1] > left and each[2] < low and each[3] > top
+        ]
+        return [
+            Box(x, y, *size)
+            for y in range(top, low, 10)
+            for x in range(left, right, 12)
+            if not any(west < x < east and north < y < south for west, east, north, south in barred)
+        ]
 
     def bears(self, box: Box) -> bool:
         """On its own grass or on the far bank, off other islands, and nearest to one of its own trees."""
