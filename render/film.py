@@ -70,7 +70,7 @@ def beats_of(turns: Sequence[Turn], told: Sequence[Told], *, poster: bool) -> li
             tuple(turns[number] for number in group),
             tuple(told[number] for number in group),
             group[-1] + 1,
-            max(20, round(stretch * _lasts(group, told, lasting) / 10) * 10),
+            max(20, int(stretch * _lasts(group, told, lasting) / 10) * 10),
         )
         for group in groups
     ]

@@ -69,6 +69,10 @@ class Scenes(ABC, Generic[V]):
         """What only its owner may see; ``None`` when the game has nothing of the kind."""
         return None
 
+    def crowded(self, view: V) -> dict[str, V]:
+        """Positions as full as can be, made from *view* on purpose, each with a name: for galleries."""
+        return {}
+
     @abstractmethod
     def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
         """A player's sign, about so large, its anchor in the middle."""

@@ -14,8 +14,8 @@ from render.sylvan.bridges import draw_bridge, draw_shields
 from render.sylvan.check import check
 from render.sylvan.deeds import Deed, deeds_of
 from render.sylvan.landscape import paint_wood, regions_of
-from render.sylvan.names import CLOTH, built_over, place_sign
 from render.sylvan.names import SIZE as NAME_SIZE
+from render.sylvan.names import built_over, place_sign
 from render.sylvan.palette import TOWER_STEP, wood_of
 from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, promising, rulers
@@ -83,7 +83,7 @@ def _signs(frame: Frame, look: Look, components: Components, view: View, news: S
         board = sign.board
         frame.paste(_signboard(theme, order.index(region), board.width, board.height), board[:2])
         if sign.ruled:
-            frame.paste(marks.standard(theme, seats, *CLOTH), sign.cloth[:2])
+            frame.paste(marks.standard(theme, seats, *sign.size), sign.cloth[:2])
         for line, box in sign.rows():
             frame.write(line, box, wood_of(theme).lettering, size=NAME_SIZE, align="centre")
 

@@ -16,45 +16,54 @@ from rules.sylvan.data import Components
 from rules.sylvan.view import View
 
 SIZE = SIZE_SMALL + 1
-CLOTH = (36, 46)  # the standard of whoever rules the region, left of its name
+# The standard of whoever rules the region, left of its name: smaller, or left out, where the room is short.
+_CLOTHS = ((36, 46), (27, 36), (0, 0))
 _GAP = 6
 _EDGE = 9  # of the board around a name
 _LINE = 30
 _OWN = 40  # so far below the plate of a tree a standard would look like the owner's
 _BANK = 3000  # how much a name had rather be covered, in pixels, than lie beside a river: banks waver
-_SIGNS: dict[tuple[str, int, str, tuple[int, int], bool], tuple[Box, ...]] = {}
+_SIGNS: dict[tuple[str, int, str, tuple[int, int], tuple[int, int]], tuple[Box, ...]] = {}
 
 
 class Sign(NamedTuple):
-    """The name of a region in one or two lines, the box around it, and whether its standard has room."""
+    """The name of a region in one or two lines, the box around it, and how large its standard is."""
 
     lines: tuple[str, ...]
     box: Box
-    ruled: bool
+    size: tuple[int, int]
 
     def rows(self) -> tuple[tuple[str, Box], ...]:
         """Every line with its own box."""
-        left = CLOTH[0] + _GAP if self.ruled else _EDGE
+        left = _before_name(self.size)
         height = _LINE * len(self.lines)
-        words = Box(
-            self.box.x + left, self.box.centre[1] - height // 2, self.box.width - left - _EDGE, height
-        )
+        top, width = self.box.centre[1] - height // 2, self.box.width - left - _EDGE
+        words = Box(self.box.x + left, top, width, height)
         return tuple(zip(self.lines, words.rows(len(self.lines)), strict=True))
+
+    @property
+    def ruled(self) -> bool:
+        """Whether the standard has room."""
+        return self.size != (0, 0)
 
     @property
     def board(self) -> Box:
         """What the name is written on; the standard hangs over its left end."""
-        left, height = CLOTH[0] // 2 if self.ruled else 0, _LINE * len(self.lines) + 8
+        left, height = self.size[0] // 2, _LINE * len(self.lines) + 8
         return Box(self.box.x + left, self.box.centre[1] - height // 2, self.box.width - left, height)
 
     @property
     def cloth(self) -> Box:
         """The place of the standard."""
-        return _cloth(self.box)
+        return _cloth(self.box, self.size)
 
 
-def _cloth(sign: Box) -> Box:
-    return Box(sign.x, sign.centre[1] - CLOTH[1] // 2, *CLOTH)
+def _cloth(sign: Box, size: tuple[int, int]) -> Box:
+    return Box(sign.x, sign.centre[1] - size[1] // 2, *size)
+
+
+def _before_name(cloth: tuple[int, int]) -> int:
+    return cloth[0] + _GAP if cloth[0] else _EDGE
 
 
 def built_over(components: Components, view: View) -> list[Box]:
@@ -82,14 +91,15 @@ def place_sign(
 ) -> Sign | None:
     """The best place of the grass that nothing covers; ``None`` when there is none: the panel has it too.
 
-    Where the room is short, the name goes without its standard.
+    Where the room is short, its standard is smaller, or the name goes without it.
     """
-    for ruled in (True, False):
+    for cloth in _CLOTHS:
         for lines in _broken(words):
             width = max(lettering.width_of(line, "text", SIZE) for line in lines)
-            for box in _boxes(components, players, region, _size(width, len(lines), ruled), ruled):
+            size = (_before_name(cloth) + width + _EDGE, max(cloth[1], _LINE * len(lines) + 8))
+            for box in _boxes(components, players, region, size, cloth):
                 if not any(map(box.meets, built)):
-                    return Sign(lines, box, ruled)
+                    return Sign(lines, box, cloth)
     return None
 
 
@@ -100,28 +110,21 @@ def _broken(words: str) -> list[tuple[str, ...]]:
     return [(words,), *sorted(pairs, key=lambda pair: max(map(len, pair)))]
 
 
-def _size(width: int, lines: int, ruled: bool) -> tuple[int, int]:
-    """How large a sign is, with a name *width* pixels long."""
-    if ruled:
-        return CLOTH[0] + _GAP + width + _EDGE, max(CLOTH[1], _LINE * lines + 8)
-    return 2 * _EDGE + width, _LINE * lines + 8
-
-
 def _boxes(
-    components: Components, players: int, region: str, size: tuple[int, int], ruled: bool
+    components: Components, players: int, region: str, size: tuple[int, int], cloth: tuple[int, int]
 ) -> tuple[Box, ...]:
     """Where the sign of a region, so large, could stand on its grass or its far bank, best first.
 
     None of them meets a label or a tree of two levels; high towers may cover some.
     """
-    key = (components.digest, players, region, size, ruled)
+    key = (components.digest, players, region, size, cloth)
     if key not in _SIGNS:
-        _SIGNS[key] = _find_boxes(components, players, region, size, ruled)
+        _SIGNS[key] = _find_boxes(components, players, region, size, cloth)
     return _SIGNS[key]
 
 
 def _find_boxes(
-    components: Components, players: int, region: str, size: tuple[int, int], ruled: bool
+    components: Components, players: int, region: str, size: tuple[int, int], cloth: tuple[int, int]
 ) -> tuple[Box, ...]:
     plan, sites = layout.board(components, players), components.boards[players]
     ground = _Ground(plan, sites, region)
@@ -129,9 +132,9 @@ def _find_boxes(
     kept = [box.inset(-4) for place in places for box in (place.label, place.token, _lower_part(place))]
     kept += layout.side(players, len(sites.regions)).panels
     spots = ground.free(kept, size)
-    if ruled:
+    if cloth[0]:
         own = [Box(place.label.x, place.label.bottom, place.label.width, _OWN) for place in places]
-        spots = [box for box in spots if not any(map(_cloth(box).meets, own))]
+        spots = [box for box in spots if not any(map(_cloth(box, cloth).meets, own))]
     towers = [place.tower for place in places]
     found = [
         (ground.cost(box) + sum(shared(box, tower) for tower in towers if box.meets(tower)), box)

@@ -11,6 +11,7 @@ from render.canvas import Sprite
 from render.scenes import Drawn, Look, Scenes, Told
 from render.sylvan import alt, marks
 from render.sylvan.board import board
+from render.sylvan.crowded import crowded
 from render.sylvan.ending import ending
 from render.sylvan.hand import hand
 from render.sylvan.overview import overview
@@ -57,6 +58,10 @@ class SylvanScenes(Scenes[View]):
     def hand(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""
         return hand(view, seat, look, self.box), alt.hand(view, seat, look, self.box)
+
+    def crowded(self, view: View) -> dict[str, View]:
+        """See ``Scenes.crowded``."""
+        return {"crowded": crowded(self.box, view)}
 
     def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
         """See ``Scenes.token``."""
