@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from render import pictures
+from render.games import scenes_of
 from render.pictures import Picture
 from render.recorded import Moment, recorded
 from render.say import languages
@@ -66,6 +68,9 @@ def _scenes(game: AnyGame, moments: Sequence[Moment], look: Look, prefix: str) -
     last = moments[-1].state
     for name, number, marks in (("opening", 0, False), ("middle", middle, True), ("late", late, False)):
         yield f"{prefix}-board-{name}", _board(game, moments, number, look, marks)
+    full = scenes_of(game).crowded(game.view(moments[late].state, 0))
+    for name in full:
+        yield f"{prefix}-board-{name}", partial(pictures.board, game, full[name], look, marks=True)
     view = game.view(moments[late].state, 0)
     yield f"{prefix}-tableau-own", lambda: pictures.tableau(game, view, 0, look)
     yield f"{prefix}-tableau-other", lambda: pictures.tableau(game, view, 1, look)

@@ -6,11 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, Generic, TypeAlias, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from PIL import Image
 
 from render import lettering
+from render.canvas import Sprite
 from render.say import Say
 from render.theme import Theme, Tone
 from rules.core import AnyGame, Seat, Sight
@@ -30,6 +31,14 @@ class Look:
     def name(self, seat: Seat) -> str:
         """A player's name in signs that can be drawn."""
         return lettering.clean(self.names[seat], self.say("player", seat=seat + 1))
+
+
+class Told(NamedTuple):
+    """What somebody did in a turn, in few words and in fewer; *points* tells whether it made any."""
+
+    words: str = ""
+    brief: str = ""
+    points: bool = False
 
 
 class Scenes(ABC, Generic[V]):
@@ -59,6 +68,22 @@ class Scenes(ABC, Generic[V]):
     def hand(self, view: V, seat: Seat, look: Look) -> Drawn | None:
         """What only its owner may see; ``None`` when the game has nothing of the kind."""
         return None
+
+    def crowded(self, view: V) -> dict[str, V]:
+        """Positions as full as can be, made from *view* on purpose, each with a name: for galleries."""
+        return {}
+
+    @abstractmethod
+    def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
+        """A player's sign, about so large, its anchor in the middle."""
+
+    def told(self, events: Sequence[object], look: Look) -> Told:
+        """What somebody did in a turn, for the head of a replay."""
+        return Told()
+
+    def replayed(self, view: V, look: Look, events: Sequence[object], seat: Seat) -> Image.Image:
+        """The board of a replay after the turn of *seat*."""
+        return self.board(view, look, marks=False, events=events)[0]
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """The colours its pieces are told apart by: a moving picture must not lose them."""

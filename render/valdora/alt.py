@@ -240,6 +240,5 @@ def _row(view: View, seat: Seat, name: str, box: Components, say: Say) -> str:
 
 def ending(view: View, look: Look, *, course: Sequence[Sequence[int]] = ()) -> str:
     """The ranking, where the points came from, and their course."""
-    say = look.say
-    over, sources = say("valdora-over"), source_words(say)
-    return ending_told(view, look, over=over, rank="alt-valdora-rank", sources=sources, course=course)
+    sources = source_words(look.say)
+    return ending_told(view, look, rank="alt-valdora-rank", sources=sources, course=course)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from render.games import scenes_of
 from render.valdora.board import board
-from render.valdora.ending import ending
 from render.valdora.tableau import overview, tableau
 from rules.replay import course
 from tests.render.positions import BOX, GAME, last, look, middle, moments
@@ -37,7 +37,7 @@ def _overview(theme: str) -> Image.Image:
 
 def _ending(theme: str) -> Image.Image:
     points = course(GAME, [each.state for each in moments()])
-    return ending(GAME.view(last(), None), look("en", theme), BOX, course=points)
+    return scenes_of(GAME).ending(GAME.view(last(), None), look("en", theme), course=points)[0]
 
 
 SCENES: dict[str, tuple[Callable[[str], Image.Image], str]] = {

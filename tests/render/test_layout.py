@@ -8,7 +8,6 @@ from itertools import combinations
 import pytest
 
 from render import lettering
-from render.ending import plan as ending_plan
 from render.geometry import Box
 from render.theme import SIZE_SMALL, SIZE_TYPED
 from render.valdora import layout, tableau_layout
@@ -125,7 +124,7 @@ def test_all_gems_of_the_box_fit_in_the_discard() -> None:
         assert BOARD.discard.holds(box)
 
 
-def test_tableau_overview_and_ending_keep_their_boxes_on_the_canvas_and_apart() -> None:
+def test_tableau_and_overview_keep_their_boxes_on_the_canvas_and_apart() -> None:
     plan = tableau_layout.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
     for box in boxes_of(plan):
         assert plan.canvas.holds(box)
@@ -150,7 +149,3 @@ def test_tableau_overview_and_ending_keep_their_boxes_on_the_canvas_and_apart() 
                 assert row.box.holds(box)
             for one, other in combinations(inside, 2):
                 assert not one.meets(other)
-        end = ending_plan(players, 5)
-        for box in boxes_of(end):
-            assert Box(0, 0, 1600, 1200).holds(box)
-        assert not end.ranking.meets(end.course)

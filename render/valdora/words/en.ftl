@@ -1,4 +1,5 @@
 # Words in the pictures of Valdora.
+valdora-title = Valdora
 valdora-round = Round { $n }
 valdora-to-move = to move
 valdora-to-act = acting
@@ -19,7 +20,6 @@ valdora-points-sealed = { $n ->
     [one] without { $n } covered commission
    *[other] without { $n } covered commissions
 }
-valdora-course = The course of the game
 valdora-source-commissions = Commissions
 valdora-source-colours = Colours
 valdora-source-workshops = Workshops
@@ -27,6 +27,17 @@ valdora-source-bonus = Bonus tiles
 valdora-source-gems = Gems
 
 # Descriptions for people who cannot see the pictures.
+valdora-did-load = { $n ->
+    [one] loads a gem
+   *[other] loads { $n } gems
+}
+valdora-did-equip = buys equipment
+valdora-did-take = takes a commission
+valdora-did-deliver = delivers
+valdora-did-workshop = opens a workshop
+valdora-did-bonus = bonus tile
+valdora-did-silver = takes silver
+valdora-did-provisions = takes provisions
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Players (space, coins, completed, public points): { $list }.
 alt-valdora-way = Last move: { $list }.

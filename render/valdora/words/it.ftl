@@ -1,4 +1,6 @@
 # Parole nelle immagini di Valdora.
+valdora-title = Valdora
+# Parole nelle immagini di Valdora.
 valdora-round = Round { $n }
 valdora-to-move = movimento
 valdora-to-act = azione
@@ -19,12 +21,24 @@ valdora-points-sealed = { $n ->
     [one] senza { $n } commissione coperta
    *[other] senza { $n } commissioni coperte
 }
-valdora-course = Il corso della partita
 valdora-source-commissions = Commissioni
 valdora-source-colours = Colori
 valdora-source-workshops = Laboratori
 valdora-source-bonus = Bonus
 valdora-source-gems = Gemme
+
+# Descrizioni per chi non vede le immagini.
+valdora-did-load = { $n ->
+    [one] carica una gemma
+   *[other] carica { $n } gemme
+}
+valdora-did-equip = compra equipaggiamento
+valdora-did-take = prende una commissione
+valdora-did-deliver = consegna
+valdora-did-workshop = apre un laboratorio
+valdora-did-bonus = tessera bonus
+valdora-did-silver = prende argento
+valdora-did-provisions = prende provviste
 
 # Descrizioni per chi non vede le immagini.
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.

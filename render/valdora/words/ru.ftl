@@ -1,3 +1,5 @@
+# Слова на картинках Вальдоры.
+valdora-title = Вальдора
 # Слова на картинках «Валдоры».
 valdora-round = Раунд { $n }
 valdora-to-move = движение
@@ -21,12 +23,25 @@ valdora-points-sealed = { $n ->
     [few] без { $n } закрытых контрактов
    *[many] без { $n } закрытых контрактов
 }
-valdora-course = Ход партии
 valdora-source-commissions = Контракты
 valdora-source-colours = Цвета
 valdora-source-workshops = Мастерские
 valdora-source-bonus = Бонусы
 valdora-source-gems = Камни
+
+# Описания для тех, кто не видит картинок.
+valdora-did-load = { $n ->
+    [one] грузит { $n } камень
+    [few] грузит { $n } камня
+   *[many] грузит { $n } камней
+}
+valdora-did-equip = покупает снаряжение
+valdora-did-take = берёт контракт
+valdora-did-deliver = исполняет контракт
+valdora-did-workshop = открывает мастерскую
+valdora-did-bonus = бонус
+valdora-did-silver = берёт серебро
+valdora-did-provisions = берёт провиант
 
 # Описания для тех, кто не видит картинок.
 alt-valdora-turn = «Валдора», раунд { $n }. { $name }: { $doing }.
