@@ -12,10 +12,11 @@ from render.say import Say
 from render.scenes import Look
 from render.spoken import NOTHING, ending_told, fitted, name_of
 from render.valdora.ending import source_words
+from render.valdora.lately import Deed, lately
 from render.valdora.standing import all_points_known, completed_count, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
-from rules.valdora.data import GEMS, Components
+from rules.valdora.data import COIN, GEMS, Components
 from rules.valdora.scoring import score
 from rules.valdora.view import SideView, View
 
@@ -32,12 +33,12 @@ def _side(side: SideView) -> str:
     return f"{side.top} {side.cards}" if side.top is not None else NOTHING
 
 
-def board(view: View, look: Look, box: Components, *, marks: bool, last_move: Sequence[str] | None) -> str:
-    """The board: whose turn, how all stand, gems, books, craftsmen; with *marks* what is in reach."""
+def board(view: View, look: Look, box: Components, *, reach: bool, events: Iterable[object]) -> str:
+    """The board: whose turn, how all stand, gems, books, craftsmen; with *reach* what is in reach."""
     say = look.say
     parts = [
-        *_reach(view, say, box, marks),
-        *([say("alt-valdora-way", list=" ".join(last_move))] if last_move else ()),
+        *_reach(view, say, box, reach),
+        *_lately(view, say, box, events),
         *_lying(view, say, box),
         *_left(view, say, box),
     ]
@@ -65,6 +66,21 @@ def _reach(view: View, say: Say, box: Components, marks: bool) -> list[str]:
     reach = prices(box, view) if marks else {}
     told = ", ".join(_reached(space, price) for space, price in reach.items())
     return [say("alt-valdora-reach", list=told)] if told else []
+
+
+def _lately(view: View, say: Say, box: Components, events: Iterable[object]) -> list[str]:
+    """``2 A > r5, ruby; 3 r5 > house-red, red!``: everybody's last way, what they took or delivered (!)."""
+    told = lately(box, view, events)
+    ways = [
+        ", ".join((f"{seat + 1} {way[0]} > {way[-1]}", *map(_deed, told.deeds.get(seat, ()))))
+        for seat, way, _ in told.journeys
+    ]
+    return [say("alt-valdora-way", list="; ".join(ways))] if ways else []
+
+
+def _deed(deed: Deed) -> str:
+    name = deed.name or {"silver": COIN}.get(deed.sign, deed.sign)
+    return f"{name}!" if deed.sign == "delivered" else name
 
 
 def _lying(view: View, say: Say, box: Components) -> list[str]:

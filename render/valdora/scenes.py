@@ -12,10 +12,8 @@ from render.valdora.board import board
 from render.valdora.ending import ending
 from render.valdora.palette import valley_of
 from render.valdora.tableau import overview, tableau
-from render.valdora.travel import path
 from rules.core import Seat
 from rules.valdora import Valdora
-from rules.valdora.events import Moved
 from rules.valdora.view import View
 
 
@@ -29,10 +27,10 @@ class ValdoraScenes(Scenes[View]):
         self.box = game.box
 
     def board(self, view: View, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
-        """See ``Scenes.board``; the way of the last pawn that moved is drawn."""
-        way = self._way(events)
-        frame = board(view, look, self.box, marks=marks, last_move=way)
-        return frame, alt.board(view, look, self.box, marks=marks, last_move=way)
+        """See ``Scenes.board``; everybody's last way is drawn, and what they took."""
+        heard = tuple(events)
+        frame = board(view, look, self.box, reach=marks, events=heard)
+        return frame, alt.board(view, look, self.box, reach=marks, events=heard)
 
     def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
@@ -45,10 +43,6 @@ class ValdoraScenes(Scenes[View]):
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
         return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
-
-    def _way(self, events: Iterable[object]) -> tuple[str, ...] | None:
-        moves = [event for event in events if isinstance(event, Moved)]
-        return path(self.box, moves[-1].origin, moves[-1].to) if moves else None
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats, gems, patrons."""

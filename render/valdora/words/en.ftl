@@ -5,6 +5,8 @@ valdora-to-act = acting
 valdora-over = The end
 valdora-final-round = Final round
 valdora-craftsmen = Craftsmen
+valdora-needed = craftsmen needed
+valdora-worth = points it gives
 valdora-bonus-left = Bonus tiles
 valdora-provisions = Provisions
 valdora-no-provisions = No provisions
@@ -19,6 +21,13 @@ valdora-points-sealed = { $n ->
     [one] and { $n } sealed commission
    *[other] and { $n } sealed commissions
 }
+valdora-house-silver = silver
+valdora-house-yellow = yellow
+valdora-house-white = white
+valdora-house-violet = violet
+valdora-house-red = red
+valdora-house-blue = blue
+valdora-house-green = green
 valdora-course = The course of the game
 valdora-source-commissions = Commissions
 valdora-source-colours = Colours
@@ -29,7 +38,7 @@ valdora-source-gems = Gems
 # Descriptions for people who cannot see the pictures.
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Players (space, coins, completed, points): { $list }.
-alt-valdora-way = Last way: { $list }.
+alt-valdora-way = Lately (seat, from > to; what was taken, ! delivered): { $list }.
 alt-valdora-reach = In reach (+ coins, * eats provisions): { $list }.
 alt-valdora-roads = Gems on roads (r ruby, s sapphire, a amethyst, e emerald, g gold): { $list }.
 alt-valdora-discard = Discard: { $list }.

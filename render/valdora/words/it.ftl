@@ -5,6 +5,8 @@ valdora-to-act = agisce
 valdora-over = Fine
 valdora-final-round = Ultimo giro
 valdora-craftsmen = Artigiani
+valdora-needed = artigiani richiesti
+valdora-worth = punti che dà
 valdora-bonus-left = Bonus
 valdora-provisions = Provviste
 valdora-no-provisions = Senza provviste
@@ -19,6 +21,13 @@ valdora-points-sealed = { $n ->
     [one] e { $n } commissione segreta
    *[other] e { $n } commissioni segrete
 }
+valdora-house-silver = argento
+valdora-house-yellow = giallo
+valdora-house-white = bianco
+valdora-house-violet = viola
+valdora-house-red = rosso
+valdora-house-blue = blu
+valdora-house-green = verde
 valdora-course = Il corso della partita
 valdora-source-commissions = Commissioni
 valdora-source-colours = Colori
@@ -29,7 +38,7 @@ valdora-source-gems = Gemme
 # Descrizioni per chi non vede le immagini.
 alt-valdora-turn = Valdora, giro { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Giocatori (casella, monete, completate, punti): { $list }.
-alt-valdora-way = Ultimo viaggio: { $list }.
+alt-valdora-way = Di recente (posto, da > a; preso, ! consegnato): { $list }.
 alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
 alt-valdora-roads = Gemme sulle strade (r rubino, s zaffiro, a ametista, e smeraldo, g oro): { $list }.
 alt-valdora-discard = Scarti: { $list }.

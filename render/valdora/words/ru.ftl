@@ -5,6 +5,8 @@ valdora-to-act = действует
 valdora-over = Конец
 valdora-final-round = Последний раунд
 valdora-craftsmen = Мастера
+valdora-needed = нужно мастеров
+valdora-worth = очки за неё
 valdora-bonus-left = Бонусы
 valdora-provisions = Есть провиант
 valdora-no-provisions = Нет провианта
@@ -21,6 +23,13 @@ valdora-points-sealed = { $n ->
     [few] и { $n } тайных контракта
    *[many] и { $n } тайных контрактов
 }
+valdora-house-silver = серебряный
+valdora-house-yellow = жёлтый
+valdora-house-white = белый
+valdora-house-violet = фиолетовый
+valdora-house-red = красный
+valdora-house-blue = синий
+valdora-house-green = зелёный
 valdora-course = Ход партии
 valdora-source-commissions = Контракты
 valdora-source-colours = Цвета
@@ -31,7 +40,7 @@ valdora-source-gems = Камни
 # Описания для тех, кто не видит картинок.
 alt-valdora-turn = Вальдора, раунд { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Игроки (место, монеты, выполнено, очки): { $list }.
-alt-valdora-way = Последний путь: { $list }.
+alt-valdora-way = Недавно (место, откуда > куда; что взято, ! сдано): { $list }.
 alt-valdora-reach = Куда можно дойти (+ монеты, * тратит провиант): { $list }.
 alt-valdora-roads = Камни на дорогах (r рубин, s сапфир, a аметист, e изумруд, g золото): { $list }.
 alt-valdora-discard = Сброс: { $list }.
