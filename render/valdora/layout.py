@@ -39,7 +39,8 @@ _HEADS = 76  # above a clearing, for those who stand in a second row
 _ROAD_SEEN = 26  # so much of a road must not lie under a plate
 
 
-class Page(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Page:
     """One side of a city's book: the card on top and how many there are."""
 
     card: Box

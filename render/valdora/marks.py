@@ -99,9 +99,9 @@ def _ring(theme: Theme, width: int, height: int, walled: bool, free: bool) -> Sp
     # Along a city's wall, not outside it: names of houses end beside it.
     ring = rounded(box.inset(3), 30, 10) if walled else oval(box.centre, width / 2 + 7, height / 2 + 6, 72)
     if free:
-        pen.line(ring, theme.glow, 15, closed=True, alpha=150)
-        pen.line(ring, theme.glow_edge, 8, closed=True)
-        pen.line(ring, theme.glow, 4, closed=True)
+        pen.line(ring, theme.glow, 13, closed=True, alpha=140)
+        pen.line(ring, theme.glow_edge, 7, closed=True)
+        pen.line(ring, theme.glow, 3, closed=True)
         return pen.sprite((24, 24))
     dots = [at for at, _ in evenly([*ring, ring[0]], 2)]
     for start in range(0, len(dots) - 4, 10):
@@ -177,7 +177,7 @@ def draw_plates(
     theme: Theme,
     say: Say,
     spaces: Mapping[str, Space],
-    places: layout.Board,
+    places: Mapping[str, layout.Place],
     reach: Mapping[str, Price],
 ) -> None:
     """The names of houses in the reader's language, and golden plates for all that is in reach."""

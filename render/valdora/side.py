@@ -10,7 +10,7 @@ from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone
 from render.valdora import heraldry, side_layout, sprites
 from render.valdora.palette import valley_of
 from render.valdora.standing import completed_count, public_points
-from render.valdora.workshops import workshop_of
+from render.valdora.workshops import free_workshop, workshop_of
 from rules.core import Seat
 from rules.valdora.data import Components
 from rules.valdora.view import View
