@@ -21,15 +21,17 @@ Drawn: TypeAlias = tuple[Image.Image, str]  # a frame and its description
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a picture speaks and looks, and who sits at the table (names by seat)."""
+    """How a picture speaks and looks, and who sits at the table: names by seat, and *accounts* if known."""
 
     say: Say
     theme: Theme
     names: Sequence[str]
+    accounts: Sequence[str] = ()
 
     def name(self, seat: Seat) -> str:
-        """A player's name in signs that can be drawn."""
-        return lettering.clean(self.names[seat], self.say("player", seat=seat + 1))
+        """A player's name in signs that can be drawn: else their account's, else their number."""
+        account = self.accounts[seat] if seat < len(self.accounts) else ""
+        return lettering.clean(self.names[seat], lettering.clean(account, self.say("player", seat=seat + 1)))
 
 
 class Scenes(ABC, Generic[V]):
@@ -59,6 +61,10 @@ class Scenes(ABC, Generic[V]):
     def hand(self, view: V, seat: Seat, look: Look) -> Drawn | None:
         """What only its owner may see; ``None`` when the game has nothing of the kind."""
         return None
+
+    def crowded(self, view: V) -> Iterable[tuple[str, V]]:
+        """Positions fuller than games come to, with names, made from any *view*: for galleries and tests."""
+        return ()
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """The colours its pieces are told apart by: a moving picture must not lose them."""

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from render.say import Say
 from render.scenes import Look
 from render.spoken import NOTHING, ending_told, fitted, name_of
-from render.valdora.ending import source_words
 from render.valdora.lately import Deed, lately
+from render.valdora.sources import source_words
 from render.valdora.standing import all_points_known, completed_count, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat

@@ -7,21 +7,19 @@ from functools import partial
 
 from PIL import Image
 
-from render.canvas import Frame, Sprite, drawn_once
+from render.canvas import Frame
 from render.ending import Art, Source, draw_ending
 from render.geometry import Box
-from render.say import Say
 from render.scenes import Look
-from render.theme import ENDING_SIZE, Theme
-from render.valdora import heraldry, sprites
+from render.theme import ENDING_SIZE
+from render.valdora import sprites
 from render.valdora.check import check
 from render.valdora.palette import valley_of
+from render.valdora.sources import source_sign, source_words
 from render.valdora.tableau import page
 from rules.core import Seat
 from rules.valdora.data import Components
 from rules.valdora.view import View
-
-SOURCES = ("commissions", "colours", "workshops", "bonus", "gems")
 
 
 def ending(
@@ -30,11 +28,6 @@ def ending(
     """The final picture; *course* holds everybody's points after each round."""
     check(components, view, look.names)
     return draw_ending(view, look, page(look.theme, *ENDING_SIZE), _art(look, view.turn.round), course)
-
-
-def source_words(say: Say) -> dict[str, str]:
-    """Where points come from, each with its word."""
-    return {source: say(f"valdora-source-{source}") for source in SOURCES}
 
 
 def _art(look: Look, rounds: int) -> Art:
@@ -58,22 +51,8 @@ def _art(look: Look, rounds: int) -> Art:
                 word,
                 valley_of(theme).sources[source],
                 valley_of(theme).source_ink[source],
-                partial(_sign, theme, source),
+                partial(source_sign, theme, source),
             )
             for source, word in source_words(say).items()
         },
     )
-
-
-@drawn_once
-def _sign(theme: Theme, source: str, size: int) -> Sprite:
-    """The sign of a source of points."""
-    if source == "commissions":
-        return sprites.scroll(theme, size)
-    if source == "colours":
-        return heraldry.craftsman(theme, "blue", size)
-    if source == "workshops":
-        return heraldry.workshop(theme, "red", size)
-    if source == "bonus":
-        return sprites.bonus(theme, size)
-    return sprites.gem(theme, "emerald", size)

@@ -76,7 +76,7 @@ def _rows(widths: Sequence[int], most: int) -> list[list[int]]:
 
 
 # The discard: two columns and three rows, the last place for what was taken lately.
-CELL = (GEM_SIZE + _FIGURE_GAP + 37, ROW)
+CELL = (GEM_SIZE + _FIGURE_GAP + 40, ROW)
 DISCARD = (2 * CELL[0] + 10, 3 * ROW + 8)
 
 

@@ -112,9 +112,9 @@ def _board(components: Components) -> Board:
     taken += [pawn for _, sizes in groups.values() for pawns in sizes[:3] for pawn in pawns]
     crowd = [pawn for _, sizes in groups.values() for pawns in sizes[3:] for pawn in pawns]
     labels: dict[str, Box] = {}
-    for name, ground in grounds.items():
+    for name, ground in sorted(grounds.items(), key=lambda each: each[1].space.kind != "house"):
         others = [other.art for other in grounds.values() if other is not ground]
-        others = [*taken, *others, *ground.core, *labels.values()]
+        others = [*taken, *others, *ground.core, *(label.inset(-14) for label in labels.values())]
         labels[name] = ground.banner or _label(ground, others, crowd, _seen_of(ways, name, grounds))
     places = {
         name: Place(
@@ -211,13 +211,14 @@ def _ground(space: Space, art: Box) -> _Ground:
         return _town(space, art)
     if space.kind == "city":
         yard = Box(art.x + 6, art.y + 30, art.width - 12, 74)
-        return _Ground(space, art.centre, art, (), None, Box(art.x - 40, art.y - 44, 52, 62), yard)
+        return _Ground(space, art.centre, art, (), None, Box(art.x - 48, art.y - 30, 52, 62), yard)
     if space.kind == "road":
         heap = Box(art.x + 3, art.y + STRIP + 4, art.width - 6, 2 * ROW)
         return _Ground(space, art.centre, art, (heap,), None, None, None)
     if space.kind == "harbour":
         cove = cove_of(art)
-        return _Ground(space, cove.centre, art, (cove.inset(14, 8),), None, None, None)
+        ships = Box(cove.x + 14, cove.y + 20, cove.width - 28, cove.height - 28)
+        return _Ground(space, cove.centre, art, (ships,), None, None, None)
     wide, top = (50, 28) if space.kind == "house" else (44, 44)
     sign = Box(art.centre[0] - wide // 2, art.y + top, wide, art.height - top - 10)
     return _Ground(space, art.centre, art, (sign,), None, None, None)
@@ -258,10 +259,9 @@ def _group(
     beneath = [
         Box(art.centre[0] - 30, art.bottom - 4, 60, LABEL_HEIGHT) for art in arts if art.height < TOWN[1]
     ]
-    at_the_edge = ground.art.x < 160 and not ground.banner  # there is more room in the east of it
     ways = [
         (mirrored, standing(ground.art, pattern, mirrored=mirrored))
-        for mirrored in ((True, False) if at_the_edge else (False, True))
+        for mirrored in ((True, False) if _at_the_edge(ground) and _western(ground.art) else (False, True))
         for pattern in patterns(ground.space, ground.art, ground.yard)
     ]
 
@@ -277,6 +277,11 @@ def _group(
     return mirrored, tuple(tuple(_within(pawn, MAP) for pawn in pawns) for pawns in sizes)
 
 
+def _at_the_edge(ground: _Ground) -> bool:
+    """Whether there is room on one side of a space only."""
+    return not ground.banner and not MAP.inset(24, 0).holds(ground.art.inset(-24, 0))
+
+
 def _at(art: Box, left: int, top: int, width: int, height: int, *, mirrored: bool) -> Box:
     x = art.right - left - width if mirrored else art.x + left
     return _within(Box(x, art.y + top, width, height), MAP.inset(2))
@@ -290,8 +295,9 @@ def _price(ground: _Ground, *, mirrored: bool) -> Box:
     if kind == "harbour":
         return _at(art, art.width - PRICE[0] + 6, -24, *PRICE, mirrored=mirrored)
     if kind in ("road", "city"):
-        return _at(art, art.width - 58, -24, *PRICE, mirrored=mirrored)
-    return _at(art, art.width // 2 - 18, -26, *PRICE, mirrored=mirrored)
+        return _at(art, art.width - 64, -24, *PRICE, mirrored=mirrored)
+    left = art.width - PRICE[0] if _at_the_edge(ground) else (art.width - PRICE[0]) // 2
+    return _at(art, left, art.height - 120, *PRICE, mirrored=mirrored)  # just above the heads at the door
 
 
 # Labels -----------------------------------------------------------------------------------------------
@@ -301,7 +307,7 @@ def _price(ground: _Ground, *, mirrored: bool) -> Box:
 def house_width(patron: str) -> int:
     """How wide the plate of a house is in the language that needs most."""
     said = [Say(language, [WORDS])(f"valdora-house-{patron}") for language in languages()]
-    return max(lettering.width_of(words, "text", SIZE_TEXT) for words in said) + 18
+    return max(lettering.width_of(words, "text", SIZE_TEXT) for words in said) + 14
 
 
 def _label(
@@ -309,7 +315,7 @@ def _label(
 ) -> Box:
     """The plate: beneath a space, or beside it where it would lie on a road or on somebody's place.
 
-    Only the hats of a *crowd* of four or five may be behind it.
+    Only the hats of a *crowd* of four or five may be behind that of a house.
     """
     space, art = ground.space, ground.art
     width = (
@@ -318,13 +324,13 @@ def _label(
     low, middle, high = art.bottom - LABEL_HEIGHT - 2, art.centre[1] - LABEL_HEIGHT // 2, art.y - 26
     tried = [Box(art.centre[0] - width // 2 + shift, art.bottom - 8, width, LABEL_HEIGHT) for shift in _ALONG]
     for x in (art.x - width + 6, art.right - 6) if not _western(art) else (art.right - 6, art.x - width + 6):
-        tried += [Box(x, y, width, LABEL_HEIGHT) for y in (low, art.bottom - 8, middle, high)]
+        tried += [Box(x, y, width, LABEL_HEIGHT) for y in (low, art.bottom - 12, middle, high)]
     if space.kind == "harbour":
         tried = [
             Box(art.right - QUAY if _western(art) else art.x + QUAY - width, art.y + 56, width, LABEL_HEIGHT),
             *tried,
         ]
-    for x in (art.x + 44 - width, art.right - 44):
+    for x in (art.x + 54 - width, art.right - 54):
         tried.append(Box(x, art.y - 28, width, LABEL_HEIGHT))
     whole = MAP.inset(2, 4)
 
@@ -332,7 +338,9 @@ def _label(
         box = tried[place]
         seen = [sum(not box.inset(-6).meets(box_around(at, 2, 2)) for at in road) * 4 for road in roads]
         hidden = sum(road < _ROAD_SEEN for road in seen)
-        covered = sum(box.meets(other) for other in others) + sum(box.meets(pawn) for pawn in crowd) / 16
+        covered = sum(box.meets(other) for other in others) + sum(box.meets(pawn) for pawn in crowd) / (
+            16 if space.patron else 2
+        )
         return covered + hidden / 2 + 8 * (not whole.holds(box)), place
 
     return tried[min(range(len(tried)), key=faults)]

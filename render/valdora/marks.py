@@ -31,18 +31,18 @@ _OLDEST = 3  # from here on all ways are equally faint
 @drawn_once
 def _arrow(theme: Theme, seat: int, age: int, heading: int) -> Sprite:
     """A small arrowhead in a traveller's colour; older ones are smaller and fainter."""
-    size = 30 - 3 * age
+    size = 36 - 4 * age
     pen = Pen(size, size)
-    centre, r, turn = (size / 2, size / 2), size / 2 - 2.5, heading * 360 / _HEADINGS
+    centre, r, turn = (size / 2, size / 2), size / 2 - 3, heading * 360 / _HEADINGS
     head = [
         polar(centre, r, turn),
-        polar(centre, r, turn + 130),
-        polar(centre, r * 0.45, turn + 180),
-        polar(centre, r, turn - 130),
+        polar(centre, r, turn + 138),
+        polar(centre, r * 0.3, turn + 180),
+        polar(centre, r, turn - 138),
     ]
     tone = theme.seats[seat].tone
-    pen.line(head, theme.outline, 4.6, closed=True)
-    pen.line(head, (255, 255, 255), 2.4, closed=True)
+    pen.line(head, theme.outline, 5, closed=True)
+    pen.line(head, (255, 255, 255), 2, closed=True)
     pen.fill(head, tone.base)
     arrow = pen.sprite((size // 2, size // 2))
     faint = 255 - 40 * age
@@ -60,7 +60,7 @@ def draw_ways(frame: Frame, theme: Theme, places: layout.Board, journeys: tuple[
             road = frozenset(leg)
             lane = lanes[road] - (used[road] - 1) / 2
             lanes[road] += 1
-            aside = lane * 10 * (1 if leg[0] < leg[1] else -1)
+            aside = lane * 11 * (1 if leg[0] < leg[1] else -1)
             for at, heading in steps(places, leg, labels):
                 step = round(heading / 360 * _HEADINGS) % _HEADINGS
                 frame.paste(_arrow(theme, journey.seat, age, step), polar(at, aside, heading + 90))
@@ -78,8 +78,8 @@ def steps(places: layout.Board, leg: tuple[str, str], labels: list[Box]) -> list
     ]  # fmt: skip
     if not open_road:
         return []
-    spare = (len(open_road) - 1) % 8
-    return open_road[spare // 2 :: 8]
+    spare = (len(open_road) - 1) % 9
+    return open_road[spare // 2 :: 9]
 
 
 def _inside(box: Box, at: Point) -> bool:
@@ -187,7 +187,7 @@ def draw_plates(
             continue
         words = say(f"valdora-house-{space.patron}") if space.patron else place.id
         size = SIZE_TEXT if space.patron else SIZE_TYPED
-        width = lettering.width_of(words, "text", size) + 18 if space.patron else place.label.width
+        width = lettering.width_of(words, "text", size) + 14 if space.patron else place.label.width
         box = plate_box(place, width)
         frame.paste(_plate(theme, words, box.width, box.height, size, _level(place.id, reach)), box[:2])
 

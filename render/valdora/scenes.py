@@ -9,9 +9,11 @@ from render.scenes import Drawn, Look, Scenes
 from render.theme import Theme, Tone
 from render.valdora import alt
 from render.valdora.board import board
+from render.valdora.crowded import crowded
 from render.valdora.ending import ending
+from render.valdora.overview import overview
 from render.valdora.palette import valley_of
-from render.valdora.tableau import overview, tableau
+from render.valdora.tableau import tableau
 from rules.core import Seat
 from rules.valdora import Valdora
 from rules.valdora.view import View
@@ -43,6 +45,10 @@ class ValdoraScenes(Scenes[View]):
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
         return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
+
+    def crowded(self, view: View) -> Iterable[tuple[str, View]]:
+        """See ``Scenes.crowded``."""
+        return crowded(self.box, view)
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats, gems, patrons."""

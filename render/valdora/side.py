@@ -151,12 +151,13 @@ def _wheel(frame: Frame, look: Look, components: Components, view: View, side: s
     )
     frame.paste(_wheel_art(theme, side.wheel.width, tuple(components.piles)), side.wheel[:2])
     for wedge, colour in zip(side.wedges, components.workshops, strict=True):
+        house = workshop_of(theme, components, view, colour, wedge.workshop.width)
+        frame.paste(house, wedge.workshop.centre)
+    for wedge, colour in zip(side.wedges, components.workshops, strict=True):
         frame.paste(heraldry.shield(theme, colour, 42), wedge.shield.centre)
         frame.paste(_badge(theme, 34), wedge.count.centre)
         left = str(view.craftsmen.count(colour))
         frame.write(left, wedge.count.moved(0, 1), theme.card_ink, face="label", align="centre")
-        house = workshop_of(theme, components, view, colour, wedge.workshop.width)
-        frame.paste(house, wedge.workshop.centre)
     for box, key in zip(side.legend, ("valdora-needed", "valdora-worth"), strict=True):
         sign = _needed(theme, 42) if key == "valdora-needed" else free_workshop(theme, "silver", 0, None, 34)
         frame.paste(sign, (box.x + 22, box.centre[1]))

@@ -109,12 +109,13 @@ def _row(box: Box) -> SeatRow:
 def _wedge(centre: Point, place: int, colours: int) -> Wedge:
     """The shield near the rim, how many are left at its outer side, the workshop towards the hub."""
     middle = -90 + 360 * place / colours
-    x, y = polar((0, 0), 108, middle)
-    left, low = x < -1, y > 40
+    low = abs(middle - 90) < 40  # there shield and workshop stand one above the other
+    x, y = polar((0, 0), 117 if low else 108, middle)
+    left = x < -1
     count = (17 if not left else -17, -15 if low else 15)
     return Wedge(
         shield=box_around((centre[0] + x - count[0] / 2, centre[1] + y - 3), 42, 48),
         count=box_around((centre[0] + x + count[0], centre[1] + y + count[1]), 34, 34),
-        workshop=box_around(polar(centre, 60, middle), 46, 46),
+        workshop=box_around(polar(centre, 59, middle), 48, 48),
         middle=middle,
     )

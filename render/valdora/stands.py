@@ -25,16 +25,16 @@ STRIP = 32  # the upper part of a clearing, where one stands
 def _road() -> tuple[Pattern, ...]:
     """Along the upper edge of a clearing; more than two also behind, or else beside it."""
     low, high = STRIP, STRIP - BEHIND
-    few: Pattern = (((16, low),), ((16, low), (52, low)))
+    few: Pattern = (((14, low),), ((14, low), (47, low)))
     behind: Pattern = (
-        ((20, low), (52, low), (36, high)),
-        ((20, low), (52, low), (4, high), (36, high)),
-        ((-12, low), (20, low), (52, low), (4, high), (36, high)),
+        ((15, low), (47, low), (31, high)),
+        ((15, low), (47, low), (-1, high), (31, high)),
+        ((-17, low), (15, low), (47, low), (-1, high), (31, high)),
     )
     beside: Pattern = (
-        ((16, low), (52, low), (-20, low)),
-        ((16, low), (52, low), (-20, low), (-36, low + BEHIND)),
-        ((16, low), (52, low), (-20, low), (-36, low + BEHIND), (-20, low + 2 * BEHIND)),
+        ((14, low), (47, low), (-20, low)),
+        ((14, low), (47, low), (-20, low), (-36, low + BEHIND)),
+        ((14, low), (47, low), (-20, low), (-36, low + BEHIND), (-20, low + 2 * BEHIND - 4)),
     )
     return (*few, *behind), (*few, *beside)
 
@@ -45,30 +45,33 @@ def _door(width: int, height: int) -> tuple[Pattern, ...]:
     left, right = (14, low), (width - 14, low)
     few: Pattern = ((left,), (left, right))
     both: Pattern = (
-        (left, right, (-10, high)),
-        (left, right, (-10, high), (width + 10, high)),
-        (left, right, (-18, low), (-10, high), (width + 10, high)),
+        (left, right, (-7, high)),
+        (left, right, (-7, high), (width + 7, high)),
+        (left, right, (-17, low), (-7, high), (width + 7, high)),
     )
     one: Pattern = (
-        (left, right, (-18, low)),
-        (left, right, (-18, low), (-2, high)),
-        (left, right, (-18, low), (-2, high), (-34, high)),
+        (left, right, (-17, low)),
+        (left, right, (-17, low), (-2, high)),
+        (left, right, (-17, low), (-2, high), (-34, high)),
     )
     return (*few, *both), (*few, *one)
 
 
 def _quay() -> tuple[Pattern, ...]:
-    """Along a quay, nearest to the water first."""
+    """Along a quay, nearest to the water first; then behind those two, or at its end."""
     low, high = _DECK, _DECK - BEHIND
-    return (
-        (
-            ((56, low),),
-            ((56, low), (20, low)),
-            ((56, low), (20, low), (38, high)),
-            ((56, low), (20, low), (38, high), (2, high)),
-            ((56, low), (20, low), (-16, low), (38, high), (2, high)),
-        ),
+    few: Pattern = (((56, low),), ((56, low), (20, low)))
+    behind: Pattern = (
+        ((56, low), (20, low), (38, high)),
+        ((56, low), (20, low), (38, high), (2, high)),
+        ((56, low), (20, low), (-16, low), (38, high), (2, high)),
     )
+    beyond: Pattern = (
+        ((56, low), (20, low), (-16, low)),
+        ((56, low), (20, low), (-16, low), (2, high)),
+        ((56, low), (20, low), (-16, low), (2, high), (-34, high)),
+    )
+    return (*few, *behind), (*few, *beyond)
 
 
 def _row(left: int, width: int, foot: int, step: int) -> tuple[Pattern, ...]:

@@ -68,7 +68,7 @@ def draw_everything(name: str) -> set[str]:
         pictures.tableau(game, game.view(last, None), 0, look)
         pictures.ending(game, game.view(last, None), look, course=[(0,) * players, (120,) * players])
     if name == "valdora":
-        return {space for space, kind in game.box.spaces.items() if kind.kind != "city"}
+        return {space for space, kind in game.box.spaces.items() if kind.kind not in ("city", "house")}
     if name == "sylvan":
         return {site.id for site in game.box.boards[players].sites} | set(view.seats[seat].hand)
     return set()

@@ -17,10 +17,6 @@ valdora-points = { $n ->
     [one] point
    *[other] points
 }
-valdora-points-sealed = { $n ->
-    [one] and { $n } sealed commission
-   *[other] and { $n } sealed commissions
-}
 valdora-house-silver = silver
 valdora-house-yellow = yellow
 valdora-house-white = white

@@ -17,10 +17,6 @@ valdora-points = { $n ->
     [one] punto
    *[other] punti
 }
-valdora-points-sealed = { $n ->
-    [one] e { $n } commissione segreta
-   *[other] e { $n } commissioni segrete
-}
 valdora-house-silver = argento
 valdora-house-yellow = giallo
 valdora-house-white = bianco

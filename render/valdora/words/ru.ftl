@@ -18,11 +18,6 @@ valdora-points = { $n ->
     [few] очка
    *[many] очков
 }
-valdora-points-sealed = { $n ->
-    [one] и { $n } тайный контракт
-    [few] и { $n } тайных контракта
-   *[many] и { $n } тайных контрактов
-}
 valdora-house-silver = серебряный
 valdora-house-yellow = жёлтый
 valdora-house-white = белый
