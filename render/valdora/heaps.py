@@ -45,7 +45,7 @@ def heap(counts: Mapping[str, int], box: Box, taken: Sequence[str] = ()) -> tupl
         if max(map(sum, ([width_for(things[n][1]) for n in row] for row in rows)), default=0) <= box.width:
             break
     found: list[Lying] = []
-    y = box.y + (box.height - ROW * len(rows)) // 2
+    y = box.y + (box.height - ROW * len(rows) + 1) // 2
     for row in rows:
         x = box.x + (box.width - sum(width_for(things[place][1]) for place in row)) // 2
         for place in row:

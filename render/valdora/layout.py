@@ -16,6 +16,7 @@ from render.say import Say, languages
 from render.theme import BOARD_SIZE, MARGIN, SIZE_TEXT, SIZE_TYPED
 from render.valdora.heaps import DISCARD, ROW
 from render.valdora.stands import QUAY, STRIP, patterns, standing, strays
+from rules.valdora.board import neighbours
 from rules.valdora.data import Components, Space
 
 WORDS = Path(__file__).with_name("words")
@@ -35,7 +36,7 @@ LABEL_HEIGHT = 38
 PRICE = (74, 42)  # a loaf and a coin with a figure on it
 TALL_PRICE = (44, 76)  # the same one above the other
 _DRAWN_WIDTH = 1600  # the data file places spaces on a canvas of this width
-_HEADS = 76  # above a clearing, for those who stand in a second row
+_HEADS = 100  # above a clearing, for those who stand in a second row
 _ROAD_SEEN = 26  # so much of a road must not lie under a plate
 
 
@@ -101,7 +102,7 @@ def board(components: Components) -> Board:
 def _board(components: Components) -> Board:
     spaces = components.spaces.values()
     discard = _discard(components, [_art(space) for space in spaces if space.kind in ("city", "house")])
-    arts = _lifted({space.id: _beside(_art(space), discard) for space in spaces}, components)
+    arts = _spread({space.id: _beside(_art(space), discard) for space in spaces}, components)
     grounds = {space.id: _ground(space, arts[space.id]) for space in spaces}
     ways = _ways(components, grounds)
     groups: dict[str, tuple[bool, tuple[tuple[Box, ...], ...]]] = {}
@@ -114,7 +115,7 @@ def _board(components: Components) -> Board:
     labels: dict[str, Box] = {}
     for name, ground in sorted(grounds.items(), key=lambda each: each[1].space.kind != "house"):
         others = [other.art for other in grounds.values() if other is not ground]
-        others = [*taken, *others, *ground.core, *(label.inset(-14) for label in labels.values())]
+        others = [*taken, *others, *ground.core, *(label.inset(-8) for label in labels.values())]
         labels[name] = ground.banner or _label(ground, others, crowd, _seen_of(ways, name, grounds))
     places = {
         name: Place(
@@ -154,7 +155,10 @@ def _art(space: Space) -> Box:
         inland = (QUAY - 6) // 2
         art = art.moved(inland if _western(art) else -inland, 0)
     if space.kind == "road":
-        return _within(art, Box(2, _HEADS, MAP.width - 4, MAP.height - _HEADS - LABEL_HEIGHT))
+        # Near the edge of the map it goes there: those who meet on it stand on its inner side.
+        edge = {True: 24, False: MAP.width - 12 - art.width}[_western(art)]
+        art = Box(edge, *art[1:]) if not MAP.inset(50, 0).holds(art) else art
+        return _within(art, Box(2, _HEADS, MAP.width - 4, MAP.height - _HEADS - LABEL_HEIGHT - 2))
     return _within(art, Box(2, 24, MAP.width - 4, MAP.height - 24 - LABEL_HEIGHT))
 
 
@@ -175,8 +179,11 @@ def _beside(art: Box, discard: Box) -> Box:
     return art.moved(away, 0)
 
 
-def _lifted(arts: Mapping[str, Box], components: Components) -> dict[str, Box]:
-    """Spaces right above a neighbour go up, if they can, until plate and road both show between them."""
+def _spread(arts: Mapping[str, Box], components: Components) -> dict[str, Box]:
+    """Spaces right above a neighbour go up, if they can, until plate and road both show between them.
+
+    A house between two neighbours at the edge of the map stands in their middle.
+    """
     found = dict(arts)
     for one, other in components.edges:
         upper, lower = sorted((one, other), key=lambda name: found[name].y)
@@ -186,6 +193,10 @@ def _lifted(arts: Mapping[str, Box], components: Components) -> dict[str, Box]:
         free = not any(higher.meets(box) for name, box in found.items() if name != upper)
         if abs(art.centre[0] - found[lower].centre[0]) < 40 and lack > 0 and free and MAP.holds(higher):
             found[upper] = art.moved(0, -lack)
+    for name, near in neighbours(components.spaces, components.edges).items():
+        if components.spaces[name].patron and len(near) == 2 and not MAP.inset(24, 0).holds(found[name]):
+            above, below = sorted((found[other] for other in near), key=lambda box: box.y)
+            found[name] = found[name].moved(0, (above.bottom + below.y) // 2 - found[name].centre[1])
     return found
 
 
@@ -213,7 +224,7 @@ def _ground(space: Space, art: Box) -> _Ground:
         yard = Box(art.x + 6, art.y + 30, art.width - 12, 74)
         return _Ground(space, art.centre, art, (), None, Box(art.x - 48, art.y - 30, 52, 62), yard)
     if space.kind == "road":
-        heap = Box(art.x + 3, art.y + STRIP + 4, art.width - 6, 2 * ROW)
+        heap = Box(art.x + 3, art.y + STRIP + 4, art.width - 6, 2 * ROW - 1)
         return _Ground(space, art.centre, art, (heap,), None, None, None)
     if space.kind == "harbour":
         cove = cove_of(art)
@@ -322,8 +333,10 @@ def _label(
         house_width(space.patron) if space.patron else lettering.width_of(space.id, "text", SIZE_TYPED) + 14
     )
     low, middle, high = art.bottom - LABEL_HEIGHT - 2, art.centre[1] - LABEL_HEIGHT // 2, art.y - 26
-    tried = [Box(art.centre[0] - width // 2 + shift, art.bottom - 8, width, LABEL_HEIGHT) for shift in _ALONG]
-    for x in (art.x - width + 6, art.right - 6) if not _western(art) else (art.right - 6, art.x - width + 6):
+    beneath = art.bottom - (3 if space.kind == "road" else 8)
+    tried = [Box(art.centre[0] - width // 2 + shift, beneath, width, LABEL_HEIGHT) for shift in _ALONG]
+    sides = (art.x - width + 2, art.x - width - 10), (art.right - 2, art.right + 10)
+    for x in (x for side in (sides[::-1] if _western(art) else sides) for x in side):
         tried += [Box(x, y, width, LABEL_HEIGHT) for y in (low, art.bottom - 12, middle, high)]
     if space.kind == "harbour":
         tried = [
@@ -346,7 +359,7 @@ def _label(
     return tried[min(range(len(tried)), key=faults)]
 
 
-_ALONG = (0, -12, 12, -24, 24, -36, 36)  # how far a plate beneath a space may be moved aside
+_ALONG = (0, -12, 12, -24, 24, -36, 36, -48, 48)  # how far a plate beneath a space may be moved aside
 
 
 def _seen_of(

@@ -22,6 +22,8 @@ def draw_side(frame: Frame, look: Look, components: Components, view: View) -> N
     _turn(frame, look, view, side)
     _seats(frame, look, components, view, side)
     _wheel(frame, look, components, view, side)
+    if view.final_round:
+        _final_round(frame, look, side)
 
 
 def _turn(frame: Frame, look: Look, view: View, side: side_layout.SidePanel) -> None:
@@ -33,12 +35,16 @@ def _turn(frame: Frame, look: Look, view: View, side: side_layout.SidePanel) -> 
     frame.write(look.name(seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
     frame.write(say(doing), side.doing, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     frame.write(say("valdora-round", n=view.turn.round), side.round, theme.ink, face="label", size=SIZE_TYPED)
-    if view.final_round:
-        frame.paste(_ribbon(theme, side.last.width, side.last.height), side.last[:2])
-        frame.write(
-            say("valdora-final-round"), side.last.inset(26, 0), theme.banner_ink,
-            face="label", size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre",
-        )  # fmt: skip
+
+
+def _final_round(frame: Frame, look: Look, side: side_layout.SidePanel) -> None:
+    """A ribbon over the edge of the turn's panel."""
+    theme = look.theme
+    frame.paste(_ribbon(theme, side.last.width, side.last.height), side.last[:2])
+    frame.write(
+        look.say("valdora-final-round"), side.last.inset(26, 0), theme.banner_ink,
+        face="label", size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre",
+    )  # fmt: skip
 
 
 @drawn_once

@@ -11,7 +11,7 @@ from rules.valdora.data import Space
 
 PAWN_WIDTH = 46
 MOST = 5  # pawns in a game
-BEHIND = 40  # how much higher a second row stands, so that its numbers show between the hats before it
+BEHIND = 64  # how much higher a second row stands, so that its numbers show above the hats before it
 _SOLE = 4  # a pawn's box ends so far below its foot
 
 Feet: TypeAlias = tuple[tuple[int, int], ...]  # from the upper left corner of a space's art
@@ -22,56 +22,40 @@ _DECK = 52  # how far below the top of a harbour one stands on its quay
 STRIP = 32  # the upper part of a clearing, where one stands
 
 
+def _growing(
+    few: Pattern, third: tuple[int, int], fourth: tuple[int, int], fifth: tuple[int, int]
+) -> Pattern:
+    """Groups in which nobody moves aside for whoever comes next."""
+    three = (*few[1], third)
+    return (*few, three, (*three, fourth), (*three, fourth, fifth))
+
+
 def _road() -> tuple[Pattern, ...]:
-    """Along the upper edge of a clearing; more than two also behind, or else beside it."""
+    """Along the upper edge of a clearing; more than two also beside it in a row or closer, or else behind."""
     low, high = STRIP, STRIP - BEHIND
     few: Pattern = (((14, low),), ((14, low), (47, low)))
-    behind: Pattern = (
-        ((15, low), (47, low), (31, high)),
-        ((15, low), (47, low), (-1, high), (31, high)),
-        ((-17, low), (15, low), (47, low), (-1, high), (31, high)),
+    return (
+        _growing(few, (-20, low), (-53, low), (-84, low + BEHIND // 2 + 1)),
+        _growing(few, (-20, low), (-20, low + BEHIND + 2), (-53, low + BEHIND // 2 + 1)),
+        _growing(few, (14, high), (47, high), (-18, low)),
     )
-    beside: Pattern = (
-        ((14, low), (47, low), (-20, low)),
-        ((14, low), (47, low), (-20, low), (-36, low + BEHIND)),
-        ((14, low), (47, low), (-20, low), (-36, low + BEHIND), (-20, low + 2 * BEHIND - 4)),
-    )
-    return (*few, *behind), (*few, *beside)
 
 
 def _door(width: int, height: int) -> tuple[Pattern, ...]:
     """At both sides of a door, then behind those two; where there is no room, all on one side."""
     low, high = height - 12, height - 12 - BEHIND
-    left, right = (14, low), (width - 14, low)
-    few: Pattern = ((left,), (left, right))
-    both: Pattern = (
-        (left, right, (-7, high)),
-        (left, right, (-7, high), (width + 7, high)),
-        (left, right, (-17, low), (-7, high), (width + 7, high)),
+    few: Pattern = (((14, low),), ((14, low), (width - 14, low)))
+    return (
+        _growing(few, (-7, high), (width + 7, high), (-17, low)),
+        _growing(few, (-18, low), (-48, low - 2), (width - 14, high + 6)),
     )
-    one: Pattern = (
-        (left, right, (-17, low)),
-        (left, right, (-17, low), (-2, high)),
-        (left, right, (-17, low), (-2, high), (-34, high)),
-    )
-    return (*few, *both), (*few, *one)
 
 
 def _quay() -> tuple[Pattern, ...]:
-    """Along a quay, nearest to the water first; then behind those two, or at its end."""
+    """Along a quay, nearest to the water first, then behind those two."""
     low, high = _DECK, _DECK - BEHIND
     few: Pattern = (((56, low),), ((56, low), (20, low)))
-    behind: Pattern = (
-        ((56, low), (20, low), (38, high)),
-        ((56, low), (20, low), (38, high), (2, high)),
-        ((56, low), (20, low), (-16, low), (38, high), (2, high)),
-    )
-    beyond: Pattern = (
-        ((56, low), (20, low), (-16, low)),
-        ((56, low), (20, low), (-16, low), (2, high)),
-        ((56, low), (20, low), (-16, low), (2, high), (-34, high)),
-    )
-    return (*few, *behind), (*few, *beyond)
+    return (_growing(few, (10, high), (43, high), (-16, low)),)
 
 
 def _row(left: int, width: int, foot: int, step: int) -> tuple[Pattern, ...]:
