@@ -51,6 +51,8 @@ def _wanted(game: AnyGame, replays: bool, spoken: Sequence[str]) -> Iterator[_Ma
         for theme in THEMES:
             look = pictures.look(language, theme, NAMES[: game.seat_counts[-1]])
             yield from _scenes(game, moments, look, f"{game.id}-{language}-{theme}")
+            if language == spoken[0]:
+                yield from _crowded(game, moments, look, f"{game.id}-{language}-{theme}")
     if replays:
         look = pictures.look("en", "light", NAMES[: game.seat_counts[-1]])
         yield (
@@ -68,9 +70,6 @@ def _scenes(game: AnyGame, moments: Sequence[Moment], look: Look, prefix: str) -
     last = moments[-1].state
     for name, number, marks in (("opening", 0, False), ("middle", middle, True), ("late", late, False)):
         yield f"{prefix}-board-{name}", _board(game, moments, number, look, marks)
-    full = scenes_of(game).crowded(game.view(moments[late].state, 0))
-    for name in full:
-        yield f"{prefix}-board-{name}", partial(pictures.board, game, full[name], look, marks=True)
     view = game.view(moments[late].state, 0)
     yield f"{prefix}-tableau-own", lambda: pictures.tableau(game, view, 0, look)
     yield f"{prefix}-tableau-other", lambda: pictures.tableau(game, view, 1, look)
@@ -78,6 +77,13 @@ def _scenes(game: AnyGame, moments: Sequence[Moment], look: Look, prefix: str) -
     yield f"{prefix}-overview", lambda: pictures.overview(game, game.view(moments[late].state, None), look)
     points = points_on_the_way(game, moments)
     yield f"{prefix}-ending", lambda: pictures.ending(game, game.view(last, None), look, course=points)
+
+
+def _crowded(game: AnyGame, moments: Sequence[Moment], look: Look, prefix: str) -> Iterator[_Made]:
+    """Boards fuller than games come to."""
+    late = moments[turn_start(game, moments, len(moments) * 17 // 20)].state
+    for name, view in scenes_of(game).crowded(game.view(late, None)):
+        yield f"{prefix}-{name}", partial(pictures.board, game, view, look, marks=True)
 
 
 def points_on_the_way(game: AnyGame, moments: Sequence[Moment]) -> list[tuple[int, ...]]:

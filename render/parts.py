@@ -69,12 +69,17 @@ def golden(theme: Theme, width: int, height: int, corner: int = 14) -> Sprite:
 def star(theme: Theme, size: int) -> Sprite:
     """Points or glory: a golden star."""
     pen = Pen(size + 6, size + 6)
-    centre, r = (size / 2 + 3, size / 2 + 3), size / 2
+    paint_star(pen, theme, (size / 2 + 3, size / 2 + 3), size)
+    return pen.sprite((size // 2 + 3, size // 2 + 3))
+
+
+def paint_star(pen: Pen, theme: Theme, centre: Point, size: float) -> None:
+    """A golden star of this width."""
+    r = size / 2
     points = [polar(centre, r * (0.96 if step % 2 == 0 else 0.44), 36 * step - 90) for step in range(10)]
     pen.shadow(points, theme.shadow, drop=(1, 2.5), blur=1.6, alpha=130)
     pen.line(points, theme.outline, size * 0.1, closed=True)
     pen.shade(points, theme.gold)
-    return pen.sprite((size // 2 + 3, size // 2 + 3))
 
 
 class Icon:

@@ -22,15 +22,17 @@ Drawn: TypeAlias = tuple[Image.Image, str]  # a frame and its description
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a picture speaks and looks, and who sits at the table (names by seat)."""
+    """How a picture speaks and looks, and who sits at the table: names by seat, and *accounts* if known."""
 
     say: Say
     theme: Theme
     names: Sequence[str]
+    accounts: Sequence[str] = ()
 
     def name(self, seat: Seat) -> str:
-        """A player's name in signs that can be drawn."""
-        return lettering.clean(self.names[seat], self.say("player", seat=seat + 1))
+        """A player's name in signs that can be drawn: else their account's, else their number."""
+        account = self.accounts[seat] if seat < len(self.accounts) else ""
+        return lettering.clean(self.names[seat], lettering.clean(account, self.say("player", seat=seat + 1)))
 
 
 class Told(NamedTuple):
@@ -69,9 +71,9 @@ class Scenes(ABC, Generic[V]):
         """What only its owner may see; ``None`` when the game has nothing of the kind."""
         return None
 
-    def crowded(self, view: V) -> dict[str, V]:
-        """Positions as full as can be, made from *view* on purpose, each with a name: for galleries."""
-        return {}
+    def crowded(self, view: V) -> Iterable[tuple[str, V]]:
+        """Positions fuller than games come to, with names, made from any *view*: for galleries and tests."""
+        return ()
 
     @abstractmethod
     def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:

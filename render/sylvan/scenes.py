@@ -59,9 +59,9 @@ class SylvanScenes(Scenes[View]):
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""
         return hand(view, seat, look, self.box), alt.hand(view, seat, look, self.box)
 
-    def crowded(self, view: View) -> dict[str, View]:
+    def crowded(self, view: View) -> Iterable[tuple[str, View]]:
         """See ``Scenes.crowded``."""
-        return {"crowded": crowded(self.box, view)}
+        return (("crowded", crowded(self.box, view)),)
 
     def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
         """See ``Scenes.token``."""

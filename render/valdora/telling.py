@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from render.say import Say
 from render.scenes import Told
+from render.valdora import naming
+from rules.valdora.data import Components
 from rules.valdora.events import (
     BonusTaken,
     CommissionBought,
@@ -19,9 +21,9 @@ from rules.valdora.events import (
 )
 
 
-def told(events: Sequence[object], say: Say) -> Told:
+def told(box: Components, events: Sequence[object], say: Say) -> Told:
     """Where the pawn went and what was done there; points come from deliveries, workshops and bonus tiles."""
-    ways = [f"→ {event.to}" for event in events if isinstance(event, Moved)]
+    ways = [f"→ {naming.label(box, event.to, say)}" for event in events if isinstance(event, Moved)]
     words = [*ways, *(found for event in events if (found := _words(event, say)))]
     gems = sum(isinstance(event, Loaded) for event in events)
     if gems:

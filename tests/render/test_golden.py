@@ -10,8 +10,10 @@ from PIL import Image, ImageChops
 
 from render.games import scenes_of
 from render.valdora.board import board
-from render.valdora.tableau import overview, tableau
+from render.valdora.overview import overview
+from render.valdora.tableau import tableau
 from rules.replay import course
+from rules.valdora.events import Loaded, Moved
 from tests.render.positions import BOX, GAME, last, look, middle, moments
 
 FOLDER = Path(__file__).with_name("golden")
@@ -23,8 +25,14 @@ TOLERANCE = 48
 
 def _board(theme: str) -> Image.Image:
     view = GAME.view(middle(), None)
-    way = ("H", "house-white", "r11", "B")
-    return board(view, look("ru", theme), BOX, marks=True, last_move=way)
+    state = middle()
+    seat = state.turn.seat
+    last = [
+        Moved((seat + 1) % 4, "H", state.seats[(seat + 1) % 4].space),
+        Loaded((seat + 1) % 4, "ruby", "shovel", 0),
+        Moved((seat + 3) % 4, "D", state.seats[(seat + 3) % 4].space),
+    ]
+    return board(view, look("ru", theme), BOX, reach=True, events=last)
 
 
 def _tableau(theme: str) -> Image.Image:

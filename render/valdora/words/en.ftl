@@ -6,6 +6,8 @@ valdora-to-act = acting
 valdora-over = The end
 valdora-final-round = Final round
 valdora-craftsmen = Craftsmen
+valdora-needed = craftsmen needed
+valdora-worth = points it gives
 valdora-bonus-left = Bonus tiles
 valdora-provisions = Provisions
 valdora-no-provisions = No provisions
@@ -15,10 +17,6 @@ valdora-completed = Completed
 valdora-points = { $n ->
     [one] point
    *[other] points
-}
-valdora-points-sealed = { $n ->
-    [one] without { $n } covered commission
-   *[other] without { $n } covered commissions
 }
 valdora-source-commissions = Commissions
 valdora-source-colours = Colours
@@ -40,7 +38,7 @@ valdora-did-silver = takes silver
 valdora-did-provisions = takes provisions
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Players (space, coins, completed, public points): { $list }.
-alt-valdora-way = Last move: { $list }.
+alt-valdora-way = Last moves (seat, from > to; what was taken, ! delivered): { $list }.
 alt-valdora-reach = In reach (+ coins, * uses the provisions): { $list }.
 alt-valdora-roads = Gems on roads (r ruby, s sapphire, a amethyst, e emerald, g gold): { $list }.
 alt-valdora-discard = Discard: { $list }.

@@ -7,6 +7,8 @@ valdora-to-act = azione
 valdora-over = Fine
 valdora-final-round = Ultimo round
 valdora-craftsmen = Artigiani
+valdora-needed = artigiani richiesti
+valdora-worth = punti che dà
 valdora-bonus-left = Bonus
 valdora-provisions = Provviste
 valdora-no-provisions = Senza provviste
@@ -16,10 +18,6 @@ valdora-completed = Completate
 valdora-points = { $n ->
     [one] punto
    *[other] punti
-}
-valdora-points-sealed = { $n ->
-    [one] senza { $n } commissione coperta
-   *[other] senza { $n } commissioni coperte
 }
 valdora-source-commissions = Commissioni
 valdora-source-colours = Colori
@@ -43,7 +41,7 @@ valdora-did-provisions = prende provviste
 # Descrizioni per chi non vede le immagini.
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Giocatori (casella, monete, completate, punti pubblici): { $list }.
-alt-valdora-way = Ultimo movimento: { $list }.
+alt-valdora-way = Ultimi movimenti (posto, da > a; preso, ! consegnato): { $list }.
 alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
 alt-valdora-roads = Gemme sulle strade (r rubino, z zaffiro, a ametista, s smeraldo, o oro): { $list }.
 alt-valdora-discard = Scarti: { $list }.

@@ -7,6 +7,8 @@ valdora-to-act = действие
 valdora-over = Конец
 valdora-final-round = Последний раунд
 valdora-craftsmen = Мастера
+valdora-needed = нужно мастеров
+valdora-worth = очки за неё
 valdora-bonus-left = Бонусы
 valdora-provisions = Есть провиант
 valdora-no-provisions = Нет провианта
@@ -17,11 +19,6 @@ valdora-points = { $n ->
     [one] очко
     [few] очка
    *[many] очков
-}
-valdora-points-sealed = { $n ->
-    [one] без { $n } закрытого контракта
-    [few] без { $n } закрытых контрактов
-   *[many] без { $n } закрытых контрактов
 }
 valdora-source-commissions = Контракты
 valdora-source-colours = Цвета
@@ -37,7 +34,7 @@ valdora-did-load = { $n ->
 }
 valdora-did-equip = покупает снаряжение
 valdora-did-take = берёт контракт
-valdora-did-deliver = исполняет контракт
+valdora-did-deliver = выполняет контракт
 valdora-did-workshop = открывает мастерскую
 valdora-did-bonus = бонус
 valdora-did-silver = берёт серебро
@@ -46,7 +43,7 @@ valdora-did-provisions = берёт провиант
 # Описания для тех, кто не видит картинок.
 alt-valdora-turn = «Валдора», раунд { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Игроки (участок, монеты, выполнено, открытые очки): { $list }.
-alt-valdora-way = Последнее движение: { $list }.
+alt-valdora-way = Последние движения (место, откуда > куда; что взято, ! выполнено): { $list }.
 alt-valdora-reach = Куда можно дойти (+ монеты, * тратит провиант): { $list }.
 alt-valdora-roads = Камни на дорогах (р рубин, с сапфир, а аметист, и изумруд, з золото): { $list }.
 alt-valdora-discard = Сброс: { $list }.

@@ -129,9 +129,9 @@ def test_the_owner_reads_which_trees_each_card_fits_and_where_a_flag_is_earned(
         if seat is None or state.turn.phase != "build":
             continue
         text = alt.hand(game.view(state, seat), seat, look("en", "light", NAMES), game.box)
-        called = {naming.card(card, speaker("en")): card for card in game.view(state, seat).seats[seat].hand}
-        listed = text.split(": ", 1)[1].split(". ")[0].split("; ")
-        fits = {called[name]: trees.split(" ") for name, _, trees in (each.partition(": ") for each in listed)}
+        called = {naming.card(card, speaker("en")): card for card in state.seats[seat].hand}
+        listed = [each.partition(": ") for each in text.split(": ", 1)[1].split(". ")[0].split("; ")]
+        fits = {called[name]: trees.split(" ") for name, _, trees in listed}
         builds = [action for action in game.legal_actions(state) if isinstance(action, Build)]
         earning = {(build.card, build.tree) for build in builds if build.flag}
         told = {(card, tree) for card, trees in fits.items() for tree in trees if tree != NOTHING}
