@@ -40,6 +40,7 @@ class Wood:
     rope: Colour
     plank: Tone
     steel: Tone
+    mallet: Tone
     cloth: Tone  # the standard of a region nobody rules
     ground: Mapping[str, Tone]  # behind a style on cards
     sources: Mapping[str, Tone]  # where glory comes from
@@ -61,6 +62,7 @@ _BUILT: dict[str, Any] = {
     "rope": (214, 188, 138),
     "plank": Tone((206, 160, 104), (160, 114, 68), (98, 64, 38)),
     "steel": Tone((226, 234, 240), (158, 172, 184), (92, 106, 122)),
+    "mallet": Tone((214, 140, 92), (172, 96, 54), (110, 56, 32)),
     "cloth": Tone((232, 226, 212), (202, 194, 178), (156, 146, 130)),
     "ground": {
         "squirrel": Tone((250, 224, 190), (238, 200, 152), (214, 166, 112)),

@@ -1,8 +1,17 @@
 # Parole che stanno nelle immagini di tutti i giochi.
 player = Giocatore { $seat }
 alt-replay = { $turns ->
-    [one] Tutta la partita animata, un'immagine per turno: { $turns } turno.
-   *[other] Tutta la partita animata, un'immagine per turno: { $turns } turni.
+    [one] Tutta la partita animata, con chi ha mosso e che cosa ha fatto: { $turns } turno.
+   *[other] Tutta la partita animata, con chi ha mosso e che cosa ha fatto: { $turns } turni.
 }
 alt-course = Punteggi durante la partita, in ordine di posto (turno: punti di ciascuno): { $list }.
+and = { $list } e { $last }
+poster-wins = Vince { $name }, { $n }
+poster-shared = Vincono insieme { $names }, { $n }
+ending-course = L’andamento della partita
+ending-axis = turni a testa
+replay-end = { $turns ->
+    [one] Fine dopo { $turns } turno
+   *[other] Fine dopo { $turns } turni
+}
 alt-seat = { $name }, posto { $seat }
