@@ -54,6 +54,6 @@ alt-sylvan-open = Open cards: { $list }.
 alt-sylvan-items = Items: { $list }.
 alt-sylvan-stacks = Next tile: { $next }. Tiles left: round 1 { $one }, round 2 { $two }.
 alt-sylvan-left = Flags left: { $flags }. Cards in hand: { $cards }.
-alt-sylvan-hand = Your hand with the trees each card fits now (! earns a flag): { $list }.
+alt-sylvan-hand = Your hand: { $list } (with the trees each card fits now, ! earns a flag).
 alt-sylvan-stack = Your tiles for round { $n }: { $list }.
 alt-sylvan-rank = { $place }. { $name }: { $n } glory ({ $list }).

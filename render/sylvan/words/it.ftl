@@ -54,6 +54,6 @@ alt-sylvan-open = Carte scoperte: { $list }.
 alt-sylvan-items = Oggetti: { $list }.
 alt-sylvan-stacks = Prossima dimora: { $next }. Rimaste: round 1 { $one }, round 2 { $two }.
 alt-sylvan-left = Bandiere: { $flags }. Carte in mano: { $cards }.
-alt-sylvan-hand = La tua mano con gli alberi adatti (! dà una bandiera): { $list }.
+alt-sylvan-hand = La tua mano: { $list } (con gli alberi adatti, ! dà una bandiera).
 alt-sylvan-stack = Le tue dimore per il round { $n }: { $list }.
 alt-sylvan-rank = { $place }. { $name }: gloria { $n } ({ $list }).

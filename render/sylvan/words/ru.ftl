@@ -56,6 +56,6 @@ alt-sylvan-open = Открытые карты: { $list }.
 alt-sylvan-items = Предметы: { $list }.
 alt-sylvan-stacks = Следующее жилище: { $next }. Осталось: раунд 1 { $one }, раунд 2 { $two }.
 alt-sylvan-left = Флаги: { $flags }. Карт на руке: { $cards }.
-alt-sylvan-hand = Ваши карты и деревья, к которым они подходят (! даёт флаг): { $list }.
+alt-sylvan-hand = Ваши карты: { $list } (и деревья, к которым они подходят, ! даёт флаг).
 alt-sylvan-stack = Ваши жилища для раунда { $n }: { $list }.
 alt-sylvan-rank = { $place }. { $name }: слава { $n } ({ $list }).

@@ -127,15 +127,12 @@ def test_the_owner_reads_which_trees_each_card_fits_and_where_a_flag_is_earned(
         if seat is None or state.turn.phase != "build":
             continue
         text = alt.hand(game.view(state, seat), seat, look("en", "light", NAMES), game.box)
-        fits = {
-            each.split(" ")[0]: each.split(" ")[1:] for each in text.split(": ")[1].split(". ")[0].split("; ")
-        }
+        held = [each.split(" ") for each in text.split(": ")[1].split(" (")[0].split("; ")]
         builds = [action for action in game.legal_actions(state) if isinstance(action, Build)]
         earning = {(build.card, build.tree) for build in builds if build.flag}
-        told = {(card, tree) for card, trees in fits.items() for tree in trees if tree != NOTHING}
-        assert {(card, tree.rstrip("!")) for card, tree in told} == {
-            (each.card, each.tree) for each in builds
-        }
+        told = {(card, tree) for card, *trees in held for tree in trees if tree != NOTHING}
+        legal = {(build.card, build.tree) for build in builds}
+        assert {(card, tree.rstrip("!")) for card, tree in told} == legal
         assert {(card, tree.rstrip("!")) for card, tree in told if tree.endswith("!")} == earning
         flags += len(earning)
     assert flags
