@@ -96,7 +96,7 @@ class Plan:
 def plan(players: int, sources: int, charted: bool) -> Plan:
     """The boxes for so many players and sources of points."""
     width, height = ENDING_SIZE
-    step = {2: 104, 3: 92, 4: 80}.get(players, 70)
+    step = {2: 104, 3: 92, 4: 82}.get(players, 74)
     tall = 80 + step * players
     top = _HEAD if charted else height - tall - 20
     ranking = Box(14, top, width - 28, tall)
@@ -117,7 +117,7 @@ def plan(players: int, sources: int, charted: bool) -> Plan:
 
 def _row(box: Box) -> RankRow:
     y, height = box.y, box.height
-    tall = min(62, height - 12)
+    tall = min(70, height)  # a pawn's number must not be smaller than other figures
     return RankRow(
         box=box,
         place=Box(box.x + 10, y, 52, height),
@@ -150,7 +150,8 @@ def victory(say: Say, names: Sequence[str], points: int) -> str:
     """Who has won with how many points, in one sentence; several *names* share it."""
     if len(names) == 1:
         return say("poster-wins", name=names[0], n=points)
-    return say("poster-shared", names=say("and", list=", ".join(names[:-1]), last=names[-1]), n=points)
+    everybody = say("and", list=", ".join(names[:-1]), last=names[-1])
+    return say("poster-shared", names=everybody, n=points)
 
 
 def _standings(view: Sight, look: Look) -> list[Standing]:

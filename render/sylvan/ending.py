@@ -44,7 +44,7 @@ def _art(look: Look) -> Art:
     wood = wood_of(theme)
 
     def mark(frame: Frame, seat: Seat, box: Box) -> None:
-        frame.paste(marks.token(theme, seat, box.height), box.centre)
+        frame.paste(marks.token(theme, seat, min(62, box.height)), box.centre)
 
     def tower(frame: Frame, seat: Seat, box: Box) -> None:
         frame.paste(stage.tower(theme, seat, round(box.height * 1.1)), (box.centre[0], box.bottom + 4))
