@@ -40,9 +40,9 @@ def board(view: View, look: Look, box: Components, *, reach: bool, events: Itera
     say = look.say
     parts = [
         *_reach(view, say, box, reach),
-        *_lately(view, say, box, events),
         *_lying(view, say, box),
         *_left(view, say, box),
+        *_lately(view, say, box, events),  # told in the chat as well: the first to be left out
     ]
     return fitted(lambda longest: [*_standing(view, look, box, longest), *parts])
 

@@ -21,6 +21,7 @@ from render.valdora.stands import foot_of
 from render.valdora.travel import prices
 from rules.core import Seat
 from rules.valdora.data import GEMS, Components
+from rules.valdora.events import Moved
 from rules.valdora.view import BookView, View
 
 _DEED = 32  # the sign at a pawn's side of what it did
@@ -30,9 +31,10 @@ def board(
     view: View, look: Look, components: Components, *, reach: bool = False, events: Iterable[object] = ()
 ) -> Image.Image:
     """The board; *reach* shows where the pawn to move can go, *events* what happened since its last turn."""
-    theme = look.theme
+    theme, events = look.theme, tuple(events)
+    moved = [event for event in events if isinstance(event, Moved)]
+    check(components, view, look.names, [space for event in moved for space in (event.origin, event.to)])
     told = lately(components, view, events)
-    check(components, view, look.names, [space for each in told.journeys for space in each.way])
     places = layout.board(components)
     frame = Frame(_ground(theme, components))
     ends = prices(components, view) if reach else {}

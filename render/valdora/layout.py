@@ -166,7 +166,8 @@ def _discard(components: Components, buildings: Sequence[Box]) -> Box:
     """The discard where the data file has it, or the nearest place beside buildings and their roads."""
     box = box_around(on_map(*components.discard_at[:2]), *DISCARD)
     at = {space.id: on_map(space.x, space.y) for space in components.spaces.values()}
-    ways = [_way(at[one], at[other], f"{one}-{other}") for one, other in components.edges]
+    built = [edge for edge in components.edges if all(components.spaces[end].kind != "road" for end in edge)]
+    ways = [_way(at[one], at[other], f"{one}-{other}") for one, other in built]
     roads = [box_around(step, 26, 26) for way in ways for step, _ in evenly(way, 12)]
     return _nudged(box, [*buildings, *(road for road in roads if road.meets(box.inset(-90)))])
 
@@ -337,7 +338,7 @@ def _label(
     tried = [Box(art.centre[0] - width // 2 + shift, beneath, width, LABEL_HEIGHT) for shift in _ALONG]
     sides = (art.x - width + 2, art.x - width - 10), (art.right - 2, art.right + 10)
     for x in (x for side in (sides[::-1] if _western(art) else sides) for x in side):
-        tried += [Box(x, y, width, LABEL_HEIGHT) for y in (low, art.bottom - 12, middle, high)]
+        tried += [Box(x, y, width, LABEL_HEIGHT) for y in (low, art.bottom - 12, middle, art.y + 37, high)]
     if space.kind == "harbour":
         tried = [
             Box(art.right - QUAY if _western(art) else art.x + QUAY - width, art.y + 56, width, LABEL_HEIGHT),

@@ -220,9 +220,10 @@ def overgrown(theme: Theme, width: int, height: int) -> Sprite:
     middle, across, down = (width / 2, height / 2), width / 2 - 7, height / 2 - 7
     grass = blend(valley.meadow.base, valley.meadow.light, 0.5)
     pen.fill(wavering(middle, across, down, rng, waver=0.05, square=2.8), grass, 235)
-    for _ in range(17):
-        x, y = width * (0.12 + 0.76 * rng.random()), height * (0.14 + 0.74 * rng.random())
-        if ((x - middle[0]) / across) ** 2 + ((y - middle[1]) / down) ** 2 < 0.92:
-            for lean in (-3, 0, 3):
-                pen.line([(x, y + 2), (x + lean, y - 6)], blend(valley.wood.base, grass, 0.3), 2)
+    for place in range(20):
+        column, row = place % 5, place // 5
+        x = width * (0.2 + 0.13 * column + 0.07 * row % 0.13 + 0.06 * rng.random())
+        y = height * (0.26 + 0.19 * row + 0.08 * rng.random())
+        for lean in (-3, 0, 3):
+            pen.line([(x, y + 2), (x + lean, y - 6)], blend(valley.wood.base, grass, 0.3), 2)
     return pen.sprite()

@@ -92,16 +92,16 @@ def side_panel(players: int, colours: int) -> SidePanel:
 
 def _row(box: Box) -> SeatRow:
     left, top = box.x + 58, box.y + (box.height - _ROW[0]) // 2
-    facts = Box(left - 6, top + 42, box.right - left + 6, 42)
+    facts = Box(left - 8, top + 42, box.right - left + 8, 42)
     return SeatRow(
         box=box,
         pawn=Box(box.x + 2, top + 8, PAWN_WIDTH, PAWN_HEIGHT),
         name=Box(left, top + 6, box.right - left - 48, 34),
         loaf=Box(box.right - 46, top + 4, 42, 38),
         facts=(
-            Box(facts.x, facts.y, 60, 42),
-            Box(facts.x + 60, facts.y, 92, 42),
-            Box(facts.x + 152, facts.y, facts.width - 152, 42),
+            Box(facts.x, facts.y, 58, 42),
+            Box(facts.x + 58, facts.y, 98, 42),
+            Box(facts.x + 156, facts.y, facts.width - 156, 42),
         ),
     )
 

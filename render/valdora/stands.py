@@ -53,7 +53,7 @@ def _door(width: int, height: int) -> tuple[Pattern, ...]:
 
 def _quay() -> tuple[Pattern, ...]:
     """Along a quay, nearest to the water first, then behind those two."""
-    low, high = _DECK, _DECK - BEHIND
+    low, high = _DECK, _DECK - BEHIND + 2
     few: Pattern = (((56, low),), ((56, low), (20, low)))
     return (_growing(few, (10, high), (43, high), (-16, low)),)
 

@@ -186,5 +186,5 @@ def _row(box: Box, equipment: int, colours: int, commissions: int) -> Row:
 
 def _small_colour(x: int, y: int) -> Colour:
     return Colour(
-        token=Box(x, y + 28, 48, 48), count=Box(x + 50, y + 30, 30, 44), workshop=Box(x + 46, y, 30, 30)
+        token=Box(x, y + 28, 48, 48), count=Box(x + 50, y + 30, 30, 44), workshop=Box(x + 48, y, 30, 30)
     )
