@@ -12,7 +12,7 @@ from render.ending import plan as ending_plan
 from render.games import speaker
 from render.geometry import Box, distance, evenly, shared
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED
-from render.valdora import layout, marks, side_layout, tableau_layout
+from render.valdora import layout, marks, naming, side_layout, tableau_layout
 from render.valdora.palette import PAWN_HEIGHT
 from render.valdora.sources import SOURCES
 from tests.render.positions import BOX, LANGUAGES
@@ -68,7 +68,7 @@ def test_the_plates_of_houses_fit_in_every_language() -> None:
         for place in PLACES:
             patron = BOX.spaces[place.id].patron
             if patron:
-                words = speaker(language)(f"valdora-house-{patron}")
+                words = naming.colour(patron, speaker(language))
                 box = marks.plate_box(place, lettering.width_of(words, "text", SIZE_TEXT) + 14)
                 assert place.label.holds(box), (language, patron)
 
@@ -164,7 +164,8 @@ def test_tableau_overview_and_ending_keep_their_boxes_on_the_canvas_and_apart() 
                 assert row.box.holds(box)
             for one, other in combinations(inside, 2):
                 assert not one.meets(other)
-        end = ending_plan(players, 5)
+        end = ending_plan(players, len(SOURCES), True)
+        assert end.course is not None
         for box in boxes_of(end):
             assert Box(0, 0, 1600, 1200).holds(box)
-        assert not end.ranking.meets(end.course)
+        assert not end.ranking.meets(end.course.box)

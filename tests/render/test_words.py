@@ -21,7 +21,7 @@ from render.valdora.sources import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
 _KEY = re.compile(
-    rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|player|alt-[a-z]+)(?:\{{|[\"'])"
+    rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|(?:alt|poster|ending|replay)-[a-z]+|player|and)(?:\{{|[\"'])"
 )
 
 
