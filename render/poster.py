@@ -15,7 +15,7 @@ from rules.core import Seat
 _LEAVES = 11  # of each branch
 _LARGE = (104, 84)  # how large a sentence in one line is, and one in two
 _SMALLEST = 68
-_LENGTHS = (20, 14, 10, 7, 5)  # of names
+_LENGTHS = (32, 24, 18, 14, 10, 7, 5)  # of names
 _SOFT = 4  # how much smaller the board behind is blurred
 
 
@@ -64,8 +64,11 @@ def draw_poster(
         box = Box(words.x, y, words.width, 50)
         frame.write(text, box, theme.ink_soft, size=SIZE_TITLE, smallest=SIZE_TEXT)
     lines = _lines(sentence, words.width)
+    sizes = range(_LARGE[len(lines) - 1], _SMALLEST, -1)
+    fitting = (size for size in sizes if _width(lines, size) <= words.width)
+    same = next(fitting, _SMALLEST)
     for line, box in zip(lines, rows.rows(len(lines)), strict=True):
-        frame.write(line, box, theme.ink, face="label", size=_LARGE[len(lines) - 1], smallest=_SMALLEST)
+        frame.write(line, box, theme.ink, face="label", size=same)
 
 
 def _lines(sentence: Callable[[int], str], width: int) -> list[str]:
@@ -77,9 +80,13 @@ def _lines(sentence: Callable[[int], str], width: int) -> list[str]:
             *([" ".join(words[:gap]), " ".join(words[gap:])] for gap in range(1, len(words))),
         ]
         for lines in sorted(wholes, key=lambda each: (len(each), max(map(len, each)))):
-            if all(lettering.width_of(line, "label", _SMALLEST) <= width for line in lines):
+            if _width(lines, _SMALLEST) <= width:
                 return lines
     return [sentence(_LENGTHS[-1])]
+
+
+def _width(lines: Sequence[str], size: int) -> int:
+    return max(lettering.width_of(line, "label", size) for line in lines)
 
 
 def _veil(theme: Theme, width: int, height: int) -> Sprite:

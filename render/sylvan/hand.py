@@ -71,7 +71,7 @@ def _card(
         words = trees[tree] if number < len(plates) - 1 or rest == 1 else f"+{rest}"
         frame.paste(tree_plate(theme, words, True, *box[2:]), box[:2])
         if tree in flags and words == trees[tree]:
-            frame.paste(marks.pennant(theme, seat, *PENNANT), (box.right - 16, box.y - 8))
+            frame.paste(marks.pennant(theme, seat, *PENNANT), (box.right - PENNANT[0] + 3, box.y - 13))
 
 
 def _stack(
