@@ -10,7 +10,7 @@ from render.theme import SIZE_SMALL, SIZE_TEXT, Colour, Theme, contrast
 from rules.core import Seat
 
 TOKEN = 42
-WORD = 172  # the width of the word below, right of the last figure
+WORD = 162  # the width of the word below, right of the last figure
 _LEADER = 40  # from the end of a line to the middle of its token
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 # What tells lines apart without their colours: a bright stroke and a gap, again and again.
@@ -90,7 +90,7 @@ def _laps(frame: Frame, theme: Theme, chart: Box, last: int, axis: str) -> None:
     for number in range(0, last + 1, max(1, -(-last // 8))):
         x = round(chart.x + chart.width * number / last)
         frame.write(str(number), Box(x - 40, below, 80, 40), theme.ink_soft, face="label", align="centre")
-    word = Box(chart.right + 22, below, WORD, 40)
+    word = Box(chart.right + 26, below, WORD, 40)
     frame.write(axis, word, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL, align="right")
 
 

@@ -78,11 +78,9 @@ def _clearing(pen: Pen, theme: Theme, place: Place) -> None:
     pen.fill(patch, valley.road.dark)
     pen.shade(wavering(centre, across - 4, down - 4, rng, waver=0.02, square=3.0), valley.clearing, flat=0.35)
     for _ in range(9):
-        tuft = polar(centre, 1, 360 * rng.random())
-        x, y = (
-            centre[0] + (tuft[0] - centre[0]) * (across - 3),
-            centre[1] + (tuft[1] - centre[1]) * (down - 3),
-        )
+        cosine, sine = polar((0, 0), 1, 360 * rng.random())
+        rim = (abs(cosine) ** 3 + abs(sine) ** 3) ** (-1 / 3)  # on the edge of the patch, beside all figures
+        x, y = centre[0] + cosine * rim * (across - 2), centre[1] + sine * rim * (down - 2)
         for lean in (-3, 0, 3):
             pen.line([(x, y + 2), (x + lean, y - 5)], valley.wood.base, 1.8)
 

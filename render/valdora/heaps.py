@@ -69,10 +69,12 @@ def _rows(widths: Sequence[int], most: int) -> list[list[int]]:
         return max(first, sum(widths) - first), breaks, -upper
 
     best = min(range(1, 2 ** len(widths) - 1), key=longest)
-    return [
+    rows = [
         [place for place in everything if best >> place & 1],
         [place for place in everything if not best >> place & 1],
     ]
+    # The longer one above: a clearing is widest in its middle.
+    return sorted(rows, key=lambda row: -sum(widths[place] for place in row))
 
 
 # The discard: two columns and three rows, the last place for what was taken lately.

@@ -10,7 +10,7 @@ and = { $list } и { $last }
 poster-wins = { $name }: победа, { $n }
 poster-shared = { $names }: общая победа, { $n }
 ending-course = Ход партии
-ending-axis = ходы каждого
+ending-axis = ходы
 replay-end = { $turns ->
     [one] Конец после { $turns } хода
     [few] Конец после { $turns } ходов

@@ -9,7 +9,9 @@ from bot.chat.say import speaker
 from tests.bot.tables.place import ANNA, BEN, CLEO, place, run
 
 
-def test_whoever_our_fonts_cannot_spell_is_called_by_their_account_also_after_a_restart(tmp_path: Path) -> None:
+def test_whoever_our_fonts_cannot_spell_is_called_by_their_account_also_after_a_restart(
+    tmp_path: Path,
+) -> None:
     async def work() -> None:
         async with place(tmp_path / "valebot.db") as here:
             header = await here.open(ANNA, BEN)

@@ -77,7 +77,7 @@ def test_everything_has_its_place_with_and_without_a_chart(players: int, charted
         assert not row.aside.meets(row.total)
     if boxes.course is not None:
         assert boxes.course.chart.height > 150
-        assert boxes.course.chart.right + 22 + WORD <= boxes.course.box.right
+        assert boxes.course.chart.right + 26 + WORD <= boxes.course.box.right
 
 
 @pytest.mark.parametrize("name", GAMES)
