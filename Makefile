@@ -19,10 +19,10 @@ run: $(VENV)/ready
 	$(BIN)/python -m bot $(if $(PORT),--port $(PORT))
 
 test: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 10
 
 test-fast: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto -m "not slow"
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 check: $(VENV)/dev
 	$(BIN)/ruff check .

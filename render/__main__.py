@@ -1,4 +1,7 @@
-"""``python -m render gallery DIR`` draws everything; ``python -m render FILE`` draws a state or a replay."""
+"""``python -m render gallery DIR`` draws everything; ``python -m render FILE`` draws a state or a replay.
+
+``python -m render paint`` paints the art that comes with the package anew, for whoever changed how it looks.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from render import pictures
+from render import painting, pictures, shipped
 from render.errors import PictureError
 from render.gallery import NAMES, gallery, points_on_the_way, seen_by_all
 from render.pictures import Picture
@@ -34,6 +37,8 @@ def main(arguments: list[str] | None = None) -> int:
             )
             print(f"{len(written)} pictures in {options.out}")
             return 0
+        if options.what == "paint":
+            return _paint(list(games.values()), Path(options.out or shipped.FOLDER), check=options.check)
         for path in _draw_file(Path(options.what), games, options):
             print(path)
         return 0
@@ -47,10 +52,12 @@ def main(arguments: list[str] | None = None) -> int:
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m render",
-        description="Draw games: a gallery of every picture, or the pictures of one file.",
+        description="Draw games: a gallery of every picture, the art we ship, or the pictures of one file.",
         epilog="FILE is a state as the engine protocol gives it (JSON), or a replay as text.",
     )
-    parser.add_argument("what", metavar="gallery | FILE", help="'gallery', or a state or replay file")
+    parser.add_argument(
+        "what", metavar="gallery | paint | FILE", help="'gallery', 'paint', or a state or replay file"
+    )
     parser.add_argument("out", nargs="?", help="folder for the pictures (default for FILE: beside it)")
     parser.add_argument("--language", default="en", help=f"one of {', '.join(languages())}")
     parser.add_argument("--theme", default="light", help=f"one of {', '.join(THEMES)}")
@@ -59,7 +66,24 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("--names", help="players' names by seat, separated by commas")
     parser.add_argument("--no-replay", action="store_true", help="leave out the animated picture")
+    parser.add_argument("--check", action="store_true", help="paint: only say what the files have otherwise")
     return parser.parse_args(arguments)
+
+
+def _paint(games: Sequence[AnyGame], folder: Path, *, check: bool) -> int:
+    """Paint what ships with the package, some processor minutes; or say what is painted otherwise now."""
+    wrong: list[str] = []
+    for number, game in enumerate(games, start=1):
+        _told(number, len(games), game.id)
+        art = painting.painted(game)
+        if check:
+            wrong += painting.differences(art, folder / game.id)
+        else:
+            painting.write(art, folder / game.id)
+    for sentence in wrong:
+        print(sentence)
+    print(f"{sum(path.stat().st_size for path in folder.rglob('*.*')) / 1e6:.2f} MB in {folder}")
+    return 1 if wrong else 0
 
 
 def _told(done: int, of: int, name: str) -> None:

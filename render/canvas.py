@@ -2,71 +2,21 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import wraps
-from typing import Any, Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import lettering
 from render.geometry import Box, Point, oval, polar
-from render.theme import SIZE_TYPED, Colour, Face, Theme, Tone
+from render.kept import drawn_once, painted_once
+from render.sprite import Sprite, sprite_of
+from render.theme import SIZE_TYPED, Colour, Face, Tone
+
+# Whoever draws finds everything for it here.
+__all__ = ["Align", "Frame", "Pen", "Sprite", "blend", "drawn_once", "painted_once", "rounded", "sprite_of"]
 
 Align: TypeAlias = Literal["left", "centre", "right"]
-P = ParamSpec("P")
-T = TypeVar("T")
-
-_DRAWN: dict[Hashable, Any] = {}
-_DRAWING = threading.RLock()
-
-
-def drawn_once(make: Callable[P, T]) -> Callable[P, T]:
-    """Keep what *make* draws for good; two threads that need it draw it once."""
-
-    @wraps(make)
-    def kept(*args: P.args, **kwargs: P.kwargs) -> T:
-        key = (make.__module__, make.__qualname__, _key(args), _key(kwargs.items()))
-        found = _DRAWN.get(key)
-        if found is None:
-            with _DRAWING:
-                found = _DRAWN.get(key)
-                if found is None:
-                    found = _DRAWN[key] = make(*args, **kwargs)
-        return cast(T, found)
-
-    return kept
-
-
-def _key(values: Iterable[Any]) -> Hashable:
-    # A theme is known by its name and a box by its digest: hashing all of it would cost more than the paste.
-    return tuple(
-        value.name if isinstance(value, Theme) else getattr(value, "digest", value) for value in values
-    )
-
-
-def kept_bytes() -> int:
-    """How much memory the kept layers and sprites take."""
-    return sum(_weight(thing) for thing in list(_DRAWN.values()))
-
-
-def _weight(thing: Any) -> int:
-    if isinstance(thing, Image.Image):
-        return thing.width * thing.height * {"L": 1, "P": 1}.get(thing.mode, 4)
-    return sum(_weight(part) for part in thing) if isinstance(thing, tuple) else 0
-
-
-class Sprite(NamedTuple):
-    """Art ready to be pasted; *anchor* is the point of it that is put somewhere."""
-
-    picture: Image.Image
-    mask: Image.Image
-    anchor: tuple[int, int]
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self.picture.size
 
 
 class Pen:
@@ -193,11 +143,6 @@ class Pen:
         return sprite_of(self.picture(), anchor)
 
 
-def sprite_of(picture: Image.Image, anchor: tuple[int, int] = (0, 0)) -> Sprite:
-    """An RGBA picture as a sprite."""
-    return Sprite(picture.convert("RGB"), picture.getchannel("A"), anchor)
-
-
 def _stroke(draw: ImageDraw.ImageDraw, path: Sequence[Point], ink: Any, thick: int, ends: bool) -> None:
     draw.line(list(path), fill=ink, width=thick, joint="curve")
     if not ends:
@@ -251,16 +196,46 @@ def rounded(box: Box, radius: float, steps: int = 6) -> list[Point]:
     ]
 
 
+_SPARE: dict[tuple[str, tuple[int, int]], Image.Image] = {}
+_SPARES = 2  # a turn's board and table
+
+
+def give_back(image: Image.Image) -> None:
+    """Nobody needs this frame any more: the next one of its size is drawn on it.
+
+    Fresh memory from the system takes longer than all that is pasted on it.
+    """
+    while len(_SPARE) >= _SPARES:
+        _SPARE.popitem()
+    _SPARE[image.mode, image.size] = image
+
+
+def _copied(ground: Image.Image) -> Image.Image:
+    spare = _SPARE.pop((ground.mode, ground.size), None)
+    if spare is None:
+        return ground.copy()
+    spare.paste(ground)
+    return spare
+
+
 class Frame:
     """The picture of one turn: kept art pasted, words through their masks."""
 
     def __init__(self, ground: Image.Image) -> None:
-        self.image = ground.copy()
+        self.image = _copied(ground)
 
     def paste(self, sprite: Sprite, at: Point) -> None:
         """Put *sprite* with its anchor on *at*."""
         x, y = round(at[0]) - sprite.anchor[0], round(at[1]) - sprite.anchor[1]
-        self.image.paste(sprite.picture, (x, y), sprite.mask)
+        # Straight to Pillow's core: a board has hundreds of pieces, and the way there takes longer than most.
+        ground = self.image.im
+        for picture, left, top, mask in sprite.pieces:
+            left, top = left + x, top + y
+            place = (left, top, left + picture.width, top + picture.height)
+            if mask is None:
+                ground.paste(picture.im, place)
+            else:
+                ground.paste(picture.im, place, mask.im)
 
     def write(
         self,
@@ -277,9 +252,9 @@ class Frame:
         text = lettering.fit(words, face, size, box.width, smallest)
         if not text.words:
             return 0
-        shape = lettering.mask(text.words, face, text.size)
+        shape, left, above = lettering.ink(text.words, face, text.size)
         top, bottom = lettering.figure_height(face, text.size)
         spare = {"left": 0, "centre": (box.width - text.width) // 2, "right": box.width - text.width}[align]
-        x, y = box.x + spare - 2, box.y + (box.height - (top + bottom)) // 2
-        self.image.paste(colour, (x, y, x + shape.width, y + shape.height), shape)
+        x, y = box.x + spare - 2 + left, box.y + (box.height - (top + bottom)) // 2 + above
+        self.image.im.paste(colour, (x, y, x + shape.width, y + shape.height), shape.im)
         return text.width

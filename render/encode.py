@@ -15,11 +15,10 @@ _LESS = (0, 5, 10, 15)  # of quality, for the rare picture that is fuller than t
 
 
 def encode(frame: Image.Image, most: int = BOARD_BYTES) -> bytes:
-    """The frame as a JPEG file of at most so many bytes; it may be shared between threads."""
-    own = frame.copy()  # encoding touches the picture's own notes
+    """The frame as a JPEG file of at most so many bytes; nobody else may be using it meanwhile."""
     for less in _LESS:
         out = io.BytesIO()
-        own.save(out, "JPEG", quality=JPEG_QUALITY - less, subsampling="4:2:0")
+        frame.save(out, "JPEG", quality=JPEG_QUALITY - less, subsampling="4:2:0")
         if out.tell() <= most:
             break
     return out.getvalue()

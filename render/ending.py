@@ -262,9 +262,9 @@ def _light(theme: Theme, seat: Seat, width: int, height: int) -> Sprite:
 class _Bar(Frame):
     """A piece of a bar, to be put on the picture with its round corners."""
 
-    def __init__(self, whole: Sprite) -> None:
-        super().__init__(whole.picture)
-        self.mask = whole.mask
+    def __init__(self, whole: Image.Image) -> None:
+        super().__init__(whole.convert("RGB"))
+        self.mask = whole.getchannel("A")
 
 
 def _piece(theme: Theme, source: Source, width: int, height: int) -> _Bar:
@@ -272,11 +272,11 @@ def _piece(theme: Theme, source: Source, width: int, height: int) -> _Bar:
     pen = Pen(width, height, scale=3)
     pen.shade(rounded(Box(1, 0, width - 2, height), 8), source.tone, flat=0.55)
     pen.line(rounded(Box(1, 1, width - 2, height - 2), 8), theme.outline, 2, closed=True)
-    return _Bar(pen.sprite())
+    return _Bar(pen.picture())
 
 
 def _put(frame: Frame, piece: _Bar, box: Box) -> None:
-    frame.paste(Sprite(piece.image, piece.mask, (0, 0)), box[:2])
+    frame.image.paste(piece.image, box[:2], piece.mask)
 
 
 def _segment(frame: Frame, theme: Theme, source: Source, points: int, box: Box) -> bool:

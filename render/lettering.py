@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 import unicodedata
 from functools import cache, lru_cache
 from itertools import groupby
@@ -18,6 +19,11 @@ FOLDER = Path(__file__).with_name("fonts")
 STRANGER = "◇"  # stands for a sign that none of our fonts has
 ELLIPSIS = "…"
 LONGEST = 80  # signs of a name that are worth looking at
+# Every one of our faces has these; looking that up in the font for each of them would take long.
+COMMON = frozenset(
+    string.ascii_letters + string.digits + string.punctuation + "…’"
+    + "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+)  # fmt: skip
 # Scripts whose letters change shape beside each other: drawn one by one they would be wrong.
 _JOINED = ("ARABIC", "SYRIAC", "DEVANAGARI", "BENGALI", "THAI", "KHMER", "MYANMAR", "TIBETAN")
 # Which way signs run, by their bidirectional class; figures run to the right in every script.
@@ -45,10 +51,16 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _has(face: Face, sign: str) -> bool:
-    if sign.isspace():
+    if sign.isspace() or sign in COMMON:
         return True
     probe = font(face, 24)
-    return bytes(probe.getmask(sign)) != bytes(probe.getmask("\uffff")) and probe.getlength(sign) > 0
+    return probe.getlength(sign) > 0 and bytes(probe.getmask(sign)) != _missing(face)
+
+
+@cache
+def _missing(face: Face) -> bytes:
+    """What a face draws for a sign it lacks; asked once, since that box is dear to draw."""
+    return bytes(font(face, 24).getmask("\uffff"))
 
 
 def _drawable(sign: str) -> bool:
@@ -133,7 +145,6 @@ def fit(words: str, face: Face, size: int, width: int, smallest: int | None = No
     return Text("", face, last, 0)
 
 
-@lru_cache(maxsize=1024)
 def mask(words: str, face: Face, size: int) -> Image.Image:
     """The shape of one line, as high as the face's ascent and descent."""
     ascent, descent = font(face, size).getmetrics()
@@ -145,6 +156,14 @@ def mask(words: str, face: Face, size: int) -> Image.Image:
         pen.text((x, ascent), run, fill=255, font=used, anchor="ls")
         x += used.getlength(run)
     return shape
+
+
+@lru_cache(maxsize=1024)
+def ink(words: str, face: Face, size: int) -> tuple[Image.Image, int, int]:
+    """The shape of one line without its empty margins, and how wide those are at the left and above."""
+    whole = mask(words, face, size)
+    left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
+    return whole.crop((left, top, right, bottom)), left, top
 
 
 @cache

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from render.canvas import give_back
 from render.encode import BOARD_BYTES, SUFFIX, TABLEAU_BYTES, encode
 from render.games import scenes_of, speaker
 from render.replay import animated
@@ -80,4 +81,6 @@ def replay(
 
 def _picture(name: str, drawn: tuple[Image.Image, str], most: int = BOARD_BYTES) -> Picture:
     frame, words = drawn
-    return Picture(encode(frame, most), f"{name}.{SUFFIX}", words)
+    data = encode(frame, most)
+    give_back(frame)
+    return Picture(data, f"{name}.{SUFFIX}", words)

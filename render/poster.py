@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PIL import Image, ImageFilter
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite
+from render.canvas import Frame, Pen, Sprite, sprite_of
 from render.geometry import Box, Point, polar, spline
 from render.theme import SIZE_TEXT, SIZE_TITLE, Colour, Theme
 from rules.core import Seat
@@ -106,7 +106,9 @@ def _halo(theme: Theme, seat: Seat, size: int) -> Sprite:
 def _glow(box: Box, size: tuple[int, int], colour: Colour, alpha: int, blur: int) -> Sprite:
     mask = Image.new("L", size)
     mask.paste(alpha, (box.x, box.y, box.right, box.bottom))
-    return Sprite(Image.new("RGB", size, colour), mask.filter(ImageFilter.GaussianBlur(blur)), (0, 0))
+    picture = Image.new("RGB", size, colour)
+    picture.putalpha(mask.filter(ImageFilter.GaussianBlur(blur)))
+    return sprite_of(picture)
 
 
 def _laurel(theme: Theme, size: int) -> Sprite:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import threading
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -11,6 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from render.errors import MissingWords, UnknownLanguage
 
 REMEMBERED = 4096  # sentences of a language
+_BEGIN = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 WORDS = Path(__file__).with_name("words")  # what the pictures of every game say
 
 
@@ -20,13 +24,15 @@ class Say:
     def __init__(self, language: str, folders: Sequence[Path]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}  # messages nobody has asked for: parsing all of them takes long
+        self._reading = threading.Lock()  # nobody finds a message half read
         files = [path for folder in folders for spoken, path in _files(folder) if spoken == language]
         if not files:
             known = sorted({spoken for folder in folders for spoken, _ in _files(folder)})
             raise UnknownLanguage(f"no words for the language {language!r}; there are {', '.join(known)}")
         for path in files:
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-
+            for text in _BEGIN.split(path.read_text(encoding="utf-8"))[1:]:
+                self._unread.setdefault(text.split("=", 1)[0].strip(), text)
         # The same few hundred sentences come in every picture and panel, and Fluent takes its time.
         self._said = lru_cache(REMEMBERED)(self._make)
 
@@ -35,6 +41,8 @@ class Say:
         return self._said(key, tuple(values.items()))
 
     def _make(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+        with self._reading:
+            self._read(key)
         if not self._bundle.has_message(key):
             raise MissingWords(f"no words for {key!r} in {self.language!r}")
         pattern = self._bundle.get_message(key).value
@@ -44,6 +52,14 @@ class Say:
         if errors:
             raise MissingWords(f"{key!r} in {self.language!r}: {errors[0]}")
         return str(text)
+
+    def _read(self, key: str) -> None:
+        """Parse a message, and those it refers to."""
+        text = self._unread.pop(key, None)
+        if text is not None:
+            self._bundle.add_resource(FluentResource(text))
+            for other in _REFERENCE.findall(text):
+                self._read(other)
 
 
 def languages() -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from rules.errors import (
 )
 from rules.notation import Notation
 from rules.rng import Chance
-from rules.thought import Allowance, Choice
+from rules.thought import Allowance, Choice, Reason
 
 __all__ = [
     "AnyGame",
@@ -177,6 +177,10 @@ class Game(ABC, Generic[S, A, E, V]):
     def choose(self, view: V, level: str, chance: Chance, allowance: Allowance) -> Choice:
         """What its computer player of *level* does as the viewer, whose turn it is; see ``rules.players``."""
         raise NoPlayer("players.unknown-game", game=self.id)
+
+    def forecast(self, view: V, actions: Sequence[A], chance: Chance) -> tuple[Reason, ...]:
+        """What *actions* of the viewer bring, at once and later: only what follows from what it sees."""
+        return ()
 
     def parse(self, line: str) -> A:
         """Read an action from its one line of text, or raise ``MalformedAction``."""

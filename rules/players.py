@@ -20,7 +20,7 @@ ONLY_CHOICE = "players.only-choice"
 
 
 def reasons(game: AnyGame) -> Mapping[str, tuple[str, ...]]:
-    """Every reason a choice in *game* can have, and the names of its parameters."""
+    """Every reason a choice or its forecast in *game* can have, and the names of its parameters."""
     return {**game.reasons, ONLY_CHOICE: ()}
 
 
@@ -51,3 +51,9 @@ def choose(
         budget = budget.later()
     with undisturbed():
         return game.choose(view, level, chance, Allowance(budget, clock))
+
+
+def forecast(game: AnyGame, view: Any, actions: Sequence[Any], seed: str) -> tuple[Reason, ...]:
+    """What a choice brings, in numbers: each with a key of ``reasons``. For hints; to play needs none."""
+    with undisturbed():
+        return game.forecast(view, actions, Chance("computer player", "forecast", seed))

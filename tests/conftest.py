@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 
@@ -10,6 +12,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--positions", type=int, default=40, help="how many to put before each computer player of each game"
     )
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Two for each core: tests over sockets and in the browser mostly wait for processes of their own."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.fixture

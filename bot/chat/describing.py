@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.chat.account import since_last_turn, turns_told
 from bot.games import chat_of
-from bot.games.chat import Section
+from bot.games.chat import AnyChat, Section
 from bot.tables.tables import Position
 from render.say import Say
 
@@ -14,11 +17,15 @@ LONGEST = 3800  # signs of a part; Discord takes 4,000
 def described(here: Position, seat: int | None, names: tuple[str, ...], say: Say) -> list[str]:
     """Everything *seat* (``None``: a spectator) may know, and what changed since its last turn."""
     chat = chat_of(here.header.kind)
-    view = chat.game.view(here.state, seat)
     played = here.played if seat is None else [*since_last_turn(here.played, seat), *here.steps]
     changed = turns_told(chat, here.header, played, seat, say)[-len(here.header.chairs) :]
+    return told(chat, chat.game.view(here.state, seat), names, changed, say)
+
+
+def told(chat: AnyChat, view: Any, names: tuple[str, ...], changed: Sequence[str], say: Say) -> list[str]:
+    """All that *view* shows and what *changed*, in parts."""
     found = [*chat.described(view, names, say), Section(say("described-changes"), tuple(changed))]
-    title = say("described-title", game=say(f"game-{here.header.kind}"))
+    title = say("described-title", game=say(f"game-{chat.id}"))
     return parts([title, *(line for section in found for line in lines_of(section, say))])
 
 

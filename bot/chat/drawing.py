@@ -98,8 +98,10 @@ class Drawers:
         return await self._run(partial(_illustration, wanted, self._theme, illustration), aside=True)
 
     async def warm_up(self) -> None:
-        """Draw something nobody sees: the first turn after a start then comes as fast as any other."""
-        await self._run(partial(_warm_up, self._theme))
+        """Draw something nobody sees: the first turns after a start then come as fast as any other."""
+        work = partial(_warm_up, self._theme)
+        await self._run(work)  # what must be painted is painted by one; the others find it
+        await asyncio.gather(*(self._run(work) for _ in range(self._number - 1)))
 
     def close(self) -> None:
         """Let the processes go."""
@@ -143,11 +145,13 @@ def _look(wanted: Wanted, theme: str) -> Look:
 
 
 def _warm_up(theme: str) -> None:
+    """Every number of players: our own art is read, art for components of one's own painted once."""
     for kind, game in games().items():
-        view = game.view(game.setup(game.seat_counts[0], "warm", {}), None)
-        wanted = Wanted(kind, "en", ("…",) * len(view.seats))
-        _board(wanted, theme, view, (), True)
-        _tableau(wanted, theme, view, 0)
+        for players in game.seat_counts:
+            view = game.view(game.setup(players, "warm", {}), None)
+            wanted = Wanted(kind, "en", ("…",) * players)
+            _board(wanted, theme, view, (), True)
+            _tableau(wanted, theme, view, 0)
 
 
 def _board(wanted: Wanted, theme: str, view: Any, events: Sequence[Any], marks: bool) -> Picture:

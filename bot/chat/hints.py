@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.games import chat_of
+from bot.games.chat import AnyChat
 from bot.tables.computers import HINTING, Thought
 from bot.tables.tables import Position
 from render.say import Say
+from rules.thought import Reason
 
 
 def told(here: Position, thought: Thought, names: tuple[str, ...], say: Say) -> str:
@@ -16,12 +18,19 @@ def told(here: Position, thought: Thought, names: tuple[str, ...], say: Say) -> 
         prospect = next(each for each in offer.prospects if each.line == line)
         steps.append(f"· {chat.step(offer, prospect, say)}")
         state = chat.game.apply(state, chat.game.parse(line)).state
-    why = reason_told(here.header.kind, thought, say)
+    why = "\n".join(reasons_told(here.header.kind, thought, names, say))
     return say("hint-told", name=say(f"computer-{HINTING}"), plan="\n".join(steps), why=why)
 
 
-def reason_told(kind: str, thought: Thought, say: Say) -> str:
-    """Why, with the names of what it is about."""
-    chat = chat_of(kind)
-    named = {name: chat.named(name, value, say) for name, value in thought.params.items()}
-    return say(f"hint-{thought.why.replace('.hint-', '-').replace('.', '-')}", **named)
+def reasons_told(kind: str, thought: Thought, names: tuple[str, ...], say: Say) -> list[str]:
+    """Why, with the names of what it is about, and what it brings now and later."""
+    found = (Reason(thought.why, dict(thought.params)), *thought.forecast)
+    return [_told(chat_of(kind), reason, names, say) for reason in found]
+
+
+def _told(chat: AnyChat, reason: Reason, names: tuple[str, ...], say: Say) -> str:
+    named = {
+        kind: names[value] if kind == "seat" and isinstance(value, int) else chat.named(kind, value, say)
+        for kind, value in reason.params.items()
+    }
+    return say(f"hint-{reason.key.replace('.hint-', '-').replace('.', '-')}", **named)

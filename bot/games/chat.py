@@ -157,11 +157,11 @@ class ChatGame(ABC, Generic[V]):
         """What can be done now, as *viewer* may know it; ``None``: for everybody to see."""
         found = sorted(prospects(self.game, state, viewer), key=lambda each: self.rank(each.line))
         offer: Offer[V] = Offer(self.game.view(state, viewer), tuple(found), names=names)
-        # Only where there are several steps of a kind to begin with: most positions are listed once.
+        # Only where there is a step of the kind to begin with: most positions are listed once.
         several = {
             verb.name: len(self.game.several(state, verb.name))
             for verb in self.verbs
-            if verb.several and len(offer.of_verb(verb.name)) > 1
+            if verb.several and offer.of_verb(verb.name)
         }
         return replace(offer, several=several)
 

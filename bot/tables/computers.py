@@ -19,7 +19,8 @@ from bot.tables.errors import NotNow, Stale, TableError
 from bot.tables.play import Play, only_end
 from bot.tables.tables import Computer, Position, Tables
 from rules.core import AnyGame, Param
-from rules.players import LEVELS, choose
+from rules.players import LEVELS, choose, forecast
+from rules.thought import Reason
 
 log = Log("bot.computers")
 HINTING = "medium"
@@ -27,11 +28,12 @@ SHOWN_AFTER = 1.0  # seconds of thought before the table is told
 
 
 class Thought(NamedTuple):
-    """What a computer player would play, as lines, and the key and parameters of its reason."""
+    """What a computer player would play, as lines; key and parameters of its reason; what it brings."""
 
     lines: tuple[str, ...]
     why: str
     params: Mapping[str, Param]
+    forecast: tuple[Reason, ...] = ()  # for hints alone
 
 
 class Thinkers:
@@ -66,7 +68,7 @@ class Thinkers:
     async def hint(self, game: AnyGame, state: Any, seed: str) -> Thought:
         """What a player of middling strength would do for the seat to act, and why."""
         view, legal = game.view(state, game.to_act(state)), game.legal_actions(state)
-        return await self._think(game.id, view, legal, HINTING, seed)
+        return await self._asked(_hinted, game.id, view, legal, HINTING, seed)
 
     def close(self) -> None:
         """Let the processes go."""
@@ -83,9 +85,12 @@ class Thinkers:
         return await task
 
     async def _think(self, kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) -> Thought:
+        return await self._asked(_thought, kind, view, legal, level, seed)
+
+    async def _asked(self, think: Callable[..., Thought], *question: Any) -> Thought:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._processes(), _thought, kind, view, legal, level, seed)
+            return await loop.run_in_executor(self._processes(), think, *question)
         except BrokenProcessPool:
             self._pool = None  # the next thought gets a fresh one
             raise
@@ -104,6 +109,12 @@ def _thought(kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) 
     choice = choose(game, view, legal, level, seed)
     lines = tuple(game.text(action) for action in choice.actions)
     return Thought(lines, choice.why.key, choice.why.params)
+
+
+def _hinted(kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) -> Thought:
+    game, thought = games()[kind], _thought(kind, view, legal, level, seed)
+    actions = tuple(game.parse(line) for line in thought.lines)
+    return thought._replace(forecast=forecast(game, view, actions, seed))
 
 
 # In the bot's process -----------------------------------------------------------------------------------

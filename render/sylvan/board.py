@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, rounded
 from render.geometry import Box, oval
 from render.scenes import Look
 from render.sylvan import dwellings, fresh, layout, marks
@@ -58,7 +58,7 @@ def board(
     return frame.image
 
 
-@drawn_once
+@painted_once
 def _ground(theme: Theme, components: Components, players: int) -> Image.Image:
     """The wood with the panels on it."""
     sites = components.boards[players]

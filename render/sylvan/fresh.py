@@ -8,6 +8,7 @@ from PIL import ImageFilter
 
 from render.canvas import Frame, Pen, Sprite, drawn_once
 from render.geometry import Box, Point, box_around, distance, evenly, moved, oval, polar
+from render.sprite import faded
 from render.sylvan import dwellings, layout
 from render.sylvan.deeds import Deed, touched
 from render.sylvan.palette import TOWER_STEP
@@ -76,8 +77,7 @@ def draw_ghosts(
 @drawn_once
 def _ghost(theme: Theme, style: str, seat: Seat) -> Sprite:
     """A dwelling one can look through."""
-    whole = dwellings.dwelling(theme, style, seat)
-    return Sprite(whole.picture, whole.mask.point(lambda value: value * 96 // 255), whole.anchor)
+    return faded(dwellings.dwelling(theme, style, seat), 96)
 
 
 def draw_sparks(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Frame, Sprite
+from render.canvas import Frame
 from render.check import check_seat
 from render.errors import ImpossibleView
 from render.geometry import Box
 from render.parts import golden, hollow, painted_panel
 from render.scenes import Look
+from render.sprite import faded
 from render.sylvan import dwellings, marks, naming, symbols, tableau_layout
 from render.sylvan.check import check
 from render.sylvan.layout import PENNANT
@@ -56,7 +57,7 @@ def _card(
     drawn = symbols.large_card(theme, card, place.card.width, place.card.height)
     dim = fits == ()
     if dim:
-        drawn = Sprite(drawn.picture, drawn.mask.point(lambda value: value * 90 // 255), drawn.anchor)
+        drawn = faded(drawn, 90)
     frame.paste(drawn, place.card[:2])
     ink = theme.ink_soft if dim else theme.ink
     frame.write(naming.card(card, look.say), place.label, ink, size=SIZE_TYPED, smallest=SIZE_SMALL)

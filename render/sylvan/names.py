@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from render import lettering
 from render.geometry import Box, Point, distance, shared
+from render.kept import drawn_once
 from render.sylvan import layout
 from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
 from render.theme import SIZE_SMALL
@@ -23,7 +24,6 @@ _EDGE = 9  # of the board around a name
 _LINE = 30
 _OWN = 40  # so far below the plate of a tree a standard would look like the owner's
 _BANK = 3000  # how much a name had rather be covered, in pixels, than lie beside a river: banks waver
-_SIGNS: dict[tuple[str, int, str, tuple[int, int], tuple[int, int]], tuple[Box, ...]] = {}
 
 
 class Sign(NamedTuple):
@@ -110,6 +110,7 @@ def _broken(words: str) -> list[tuple[str, ...]]:
     return [(words,), *sorted(pairs, key=lambda pair: max(map(len, pair)))]
 
 
+@drawn_once
 def _boxes(
     components: Components, players: int, region: str, size: tuple[int, int], cloth: tuple[int, int]
 ) -> tuple[Box, ...]:
@@ -117,15 +118,6 @@ def _boxes(
 
     None of them meets a label or a tree of two levels; high towers may cover some.
     """
-    key = (components.digest, players, region, size, cloth)
-    if key not in _SIGNS:
-        _SIGNS[key] = _find_boxes(components, players, region, size, cloth)
-    return _SIGNS[key]
-
-
-def _find_boxes(
-    components: Components, players: int, region: str, size: tuple[int, int], cloth: tuple[int, int]
-) -> tuple[Box, ...]:
     plan, sites = layout.board(components, players), components.boards[players]
     ground = _Ground(plan, sites, region)
     places = plan.places.values()

@@ -7,7 +7,7 @@ from random import Random
 from PIL import Image
 
 from render import lettering
-from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded, sprite_of
 from render.geometry import Box, Point
 from render.parts import highlight, painted_panel, star
 from render.say import Say
@@ -124,7 +124,8 @@ def strip(theme: Theme, number: int, width: int, height: int) -> Sprite:
             plant(pen, wood, number, at, 0.8, rng)
     pen.line(outline, theme.panel_edge, 2, closed=True)
     grown = pen.picture()
-    return Sprite(grown.convert("RGB"), Image.composite(whole, grown.getchannel("A"), whole), (0, 0))
+    grown.putalpha(Image.composite(whole, grown.getchannel("A"), whole))
+    return sprite_of(grown)
 
 
 def _regions(frame: Frame, look: Look, components: Components, view: View, side: layout.Side) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from render.canvas import Pen, Sprite, blend, drawn_once, rounded
+from render.canvas import Pen, Sprite, blend, drawn_once, rounded, sprite_of
 from render.geometry import Box, Point, oval, spline
 from render.sylvan import dwellings, marks
 from render.sylvan.palette import TOWER_STEP, wood_of
@@ -33,7 +33,8 @@ def clearing(theme: Theme, width: int, height: int) -> Sprite:
     pen.fill(oval((width / 2 + 8, height * 0.86), 96, 20), theme.shadow, 60)
     pen.line(rounded(Box(1, 1, width - 2, height - 2), 16), theme.panel_edge, 3, closed=True)
     picture = pen.picture()
-    return Sprite(picture.convert("RGB"), whole, (0, 0))
+    picture.putalpha(whole)
+    return sprite_of(picture)
 
 
 def _far_wood(pen: Pen, theme: Theme, width: int, height: int) -> None:

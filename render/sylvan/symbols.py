@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.canvas import Pen, Sprite, blend, drawn_once, rounded
 from render.geometry import Box, Point, oval, polar, spline
 from render.parts import Icon
+from render.sprite import faded
 from render.sylvan.dwellings import paint_dwelling, paint_treetop
 from render.sylvan.palette import wood_of
 from render.theme import Theme, Tone
@@ -93,8 +94,7 @@ def medal(theme: Theme, name: str, size: int) -> Sprite:
 @drawn_once
 def faint_medal(theme: Theme, name: str, size: int) -> Sprite:
     """An item one has none of."""
-    whole = medal(theme, name, size)
-    return Sprite(whole.picture, whole.mask.point(lambda value: value * 84 // 255), whole.anchor)
+    return faded(medal(theme, name, size), 84)
 
 
 # Cards ------------------------------------------------------------------------------------------------

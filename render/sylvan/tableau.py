@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, rounded
 from render.check import check_seat
 from render.geometry import Box, Point, oval, spline
 from render.parts import golden, hollow, painted_panel, star
@@ -50,7 +50,7 @@ def page(theme: Theme, width: int, height: int) -> Image.Image:
     return pen.picture()
 
 
-@drawn_once
+@painted_once
 def _table(theme: Theme) -> Image.Image:
     plan = tableau_layout.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
-from render.canvas import Frame, Sprite, drawn_once
+from render.canvas import Frame, Sprite, drawn_once, painted_once
 from render.geometry import Box
 from render.scenes import Look
+from render.sprite import faded
 from render.theme import Theme
 from render.valdora import cards, heaps, heraldry, layout, marks, sprites
 from render.valdora.check import check
@@ -53,7 +54,7 @@ def board(
     return frame.image
 
 
-@drawn_once
+@painted_once
 def _ground(theme: Theme, components: Components) -> Image.Image:
     return paint_valley(theme, components, layout.board(components))
 
@@ -125,7 +126,7 @@ def _book(frame: Frame, theme: Theme, components: Components, place: layout.Plac
 def _sold_out(theme: Theme, kind: str, size: int) -> Sprite:
     """An empty page: a faint sign of what lay there."""
     sign = cards.equipment_icon(theme, "hammer", size) if kind == "equipment" else sprites.scroll(theme, size)
-    return Sprite(sign.picture, sign.mask.point(lambda value: value * 56 // 255), sign.anchor)
+    return faded(sign, 56)
 
 
 # Pawns ------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from render import lettering
 from render.canvas import Frame, Pen, Sprite, blend, drawn_once, rounded
 from render.geometry import Box, Point, box_around, evenly, oval, polar, wavering
 from render.say import Say
+from render.sprite import faded
 from render.theme import SIZE_TEXT, SIZE_TYPED, Theme
 from render.valdora import layout, naming, sprites
 from render.valdora.buildings import paint_banner, paint_plate
@@ -44,9 +45,7 @@ def _arrow(theme: Theme, seat: int, age: int, heading: int) -> Sprite:
     pen.line(head, theme.outline, 5, closed=True)
     pen.line(head, (255, 255, 255), 2, closed=True)
     pen.fill(head, tone.base)
-    arrow = pen.sprite((size // 2, size // 2))
-    faint = 255 - 40 * age
-    return Sprite(arrow.picture, arrow.mask.point(lambda value: value * faint // 255), arrow.anchor)
+    return faded(pen.sprite((size // 2, size // 2)), 255 - 40 * age)
 
 
 def draw_ways(frame: Frame, theme: Theme, places: layout.Board, journeys: tuple[Journey, ...]) -> None:

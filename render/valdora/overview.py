@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.canvas import Frame, Pen, Sprite, drawn_once, rounded, sprite_of
 from render.geometry import Box
 from render.parts import hollow, painted_panel, star
 from render.scenes import Look
+from render.sprite import faded
 from render.theme import CORNER, SIZE_SMALL, Theme
 from render.valdora import cards, heraldry, sprites, tableau_layout
 from render.valdora.board import card_sprite
@@ -132,8 +133,9 @@ def _small_gear(
 def _no_loaf(theme: Theme, size: int) -> Sprite:
     """No provisions: a shadow of the loaf."""
     loaf = sprites.provisions(theme, size)
-    faint = loaf.mask.point(lambda value: value * 60 // 255)
-    return Sprite(Image.new("RGB", loaf.size, theme.panel_edge), faint, loaf.anchor)
+    shape = Image.new("RGB", loaf.size, theme.panel_edge)
+    shape.putalpha(loaf.mask)
+    return faded(sprite_of(shape, loaf.anchor), 60)
 
 
 @drawn_once

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, sprite_of
 from render.check import check_seat
 from render.geometry import Box, oval
 from render.parts import hollow, painted_panel, star
 from render.scenes import Look
+from render.sprite import faded
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from render.valdora import cards, heraldry, sprites, tableau_layout
 from render.valdora.board import card_sprite
@@ -58,7 +59,7 @@ def page(theme: Theme, width: int, height: int) -> Image.Image:
     return Image.new("RGB", (width, height), theme.page.base)
 
 
-@drawn_once
+@painted_once
 def _table(theme: Theme, components: Components) -> Image.Image:
     plan = _plan(components)
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
@@ -83,11 +84,9 @@ def empty_gear(frame: Frame, theme: Theme, slot: tableau_layout.Slot, card: str)
 def faint_tool(theme: Theme, card: str, size: int) -> Sprite:
     """A tool one does not own yet."""
     tool = cards.equipment_icon(theme, card, size)
-    return Sprite(
-        Image.new("RGB", tool.size, theme.panel_edge),
-        tool.mask.point(lambda value: value * 80 // 255),
-        tool.anchor,
-    )
+    shape = Image.new("RGB", tool.size, theme.panel_edge)
+    shape.putalpha(tool.mask)
+    return faded(sprite_of(shape, tool.anchor), 80)
 
 
 @drawn_once
@@ -203,8 +202,7 @@ def _crafts(
 @drawn_once
 def _faded(theme: Theme, colour: str, size: int) -> Sprite:
     """A craftsman one has none of."""
-    token = heraldry.craftsman(theme, colour, size)
-    return Sprite(token.picture, token.mask.point(lambda value: value * 84 // 255), token.anchor)
+    return faded(heraldry.craftsman(theme, colour, size), 84)
 
 
 def draw_craftsmen(frame: Frame, theme: Theme, colour: str, count: int, cell: tableau_layout.Colour) -> None:

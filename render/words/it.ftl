@@ -4,7 +4,7 @@ alt-replay = { $turns ->
     [one] Tutta la partita animata, con chi ha mosso e che cosa ha fatto: { $turns } turno.
    *[other] Tutta la partita animata, con chi ha mosso e che cosa ha fatto: { $turns } turni.
 }
-alt-course = Punteggi durante la partita, in ordine di posto (turno: punti di ciascuno): { $list }.
+alt-course = Punteggi durante la partita, in ordine di posto (turno: il punteggio di ciascuno): { $list }.
 and = { $list } e { $last }
 poster-wins = Vince { $name }, { $n }
 poster-shared = Vincono insieme { $names }, { $n }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Self
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Self
 
 from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
 from rules.events import hear
@@ -16,7 +16,7 @@ from rules.sylvan.events import Event
 from rules.sylvan.setup import opening
 from rules.sylvan.state import State
 from rules.sylvan.view import View, view
-from rules.thought import Allowance, Choice
+from rules.thought import Allowance, Choice, Reason
 
 RULES_VERSION = 2
 
@@ -27,7 +27,7 @@ class Sylvan(Game[State, Action, Event, View]):
     id = "sylvan"
     seat_counts = SEATS
     wishes = ("build",)
-    reasons = player.REASONS
+    reasons: ClassVar[Mapping[str, tuple[str, ...]]] = {**player.REASONS, **player.FORECASTS}
 
     def __init__(self, box: Components | None = None) -> None:
         self.box = box or standard_box()
@@ -96,6 +96,10 @@ class Sylvan(Game[State, Action, Event, View]):
     def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
         """See ``Game.choose``."""
         return player.choose(self.box, view, level, chance, allowance)
+
+    def forecast(self, view: View, actions: Sequence[Action], chance: Chance) -> tuple[Reason, ...]:
+        """See ``Game.forecast``."""
+        return player.forecast(self.box, view, actions, chance)
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

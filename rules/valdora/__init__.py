@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Self
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Self
 
 from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
 from rules.events import hear
 from rules.notation import Notation
 from rules.rng import Chance
-from rules.thought import Allowance, Choice
+from rules.thought import Allowance, Choice, Reason
 from rules.valdora import play, player, scoring, wire
 from rules.valdora.actions import FORMS, SIDES, Action, End
 from rules.valdora.data import GEMS, SEATS, Components, build_box, standard_box
@@ -29,7 +29,7 @@ class Valdora(Game[State, Action, Event, View]):
     seat_counts = SEATS
     wishes = ("deliver", "load", "buy", "silver", "provisions")
     scouts = "move"
-    reasons = player.REASONS
+    reasons: ClassVar[Mapping[str, tuple[str, ...]]] = {**player.REASONS, **player.FORECASTS}
 
     def __init__(self, box: Components | None = None) -> None:
         self.box = box or standard_box()
@@ -107,6 +107,10 @@ class Valdora(Game[State, Action, Event, View]):
     def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
         """See ``Game.choose``."""
         return player.choose(self.box, view, level, chance, allowance)
+
+    def forecast(self, view: View, actions: Sequence[Action], chance: Chance) -> tuple[Reason, ...]:
+        """See ``Game.forecast``."""
+        return player.forecast(self.box, view, actions, chance)
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

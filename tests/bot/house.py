@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from bot.games import chat_of
 from bot.games.chat import AnyChat
@@ -19,6 +20,7 @@ from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Position, Tables
 from bot.tables.values import Header
 from rules.games import all_games
+from sandbox import limits
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json, Person, Stage, stage
 
@@ -305,7 +307,14 @@ def chat(header: Header) -> AnyChat:
 
 @asynccontextmanager
 async def house(folder: Path, program: str = "bot", **settings: str) -> AsyncIterator[House]:
-    """A house with a bot in it."""
+    """A house with a bot in it, whose Discord waits as long as everybody here does for a first answer."""
+    with patch.object(limits, "ANSWER_WITHIN", PATIENCE):
+        async with _furnished(folder, program, settings) as made:
+            yield made
+
+
+@asynccontextmanager
+async def _furnished(folder: Path, program: str, settings: dict[str, str]) -> AsyncIterator[House]:
     async with stage(rate_limits=False) as at:
         made = House(at, folder, program)
         try:

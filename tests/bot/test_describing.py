@@ -10,46 +10,46 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.chat.describing import LONGEST, lines_of, parts
+from bot.chat.describing import LONGEST, parts, told
 from bot.chat.say import LANGUAGES, speaker
 from bot.games import CHATS, chat_of
 from render.recorded import recorded
 from rules.sylvan.scoring import controller
 from rules.valdora.scoring import score
+from tests.bot.tongues import TONGUES, Tongue
 
 pytestmark = pytest.mark.slow
 
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Eva")
-SAY = speaker("en")
 
 
 class Shown(NamedTuple):
     """All that somebody gets to read: the description by its sections, and labels with what they mean."""
 
+    tongue: Tongue
     sections: dict[str, list[str]]
     choices: list[tuple[str, str, str]]  # a menu's title or nothing, a label, what it means
 
 
-def text(kind: str, state: Any, seat: int | None, language: str = "en") -> list[str]:
-    """The lines of a description."""
-    chat, say = chat_of(kind), speaker(language)
-    view = chat.game.view(state, seat)
-    found = chat.described(view, NAMES[: len(view.seats)], say)
-    return [line for section in found for line in lines_of(section, say)]
-
-
-def shown(kind: str, state: Any) -> Shown:
-    """What whoever is to move reads."""
+def text(kind: str, state: Any, seat: int | None, language: str) -> list[str]:
+    """What the button under a table sends, line by line."""
     chat = chat_of(kind)
+    view = chat.game.view(state, seat)
+    return "\n".join(told(chat, view, NAMES[: len(view.seats)], (), speaker(language))).splitlines()
+
+
+def shown(kind: str, state: Any, language: str) -> Shown:
+    """What whoever is to move reads."""
+    chat, say = chat_of(kind), speaker(language)
     seat = chat.game.to_act(state)
     offer = chat.offer(state, seat, NAMES)
-    choices = [("", each.label, each.word) for each in chat.buttons(offer, SAY)]
-    for menu in chat.menus(offer, SAY):
+    choices = [("", each.label, each.word) for each in chat.buttons(offer, say)]
+    for menu in chat.menus(offer, say):
         for choice in menu.choices:
-            deeper = chat.further(offer, choice.value, SAY) if choice.value.startswith("?") else []
+            deeper = chat.further(offer, choice.value, say) if choice.value.startswith("?") else []
             choices += [(inner.title, each.label, each.value) for inner in deeper for each in inner.choices]
             choices += [] if deeper else [(menu.title, choice.label, choice.value)]
-    return Shown(read(text(kind, state, seat)), choices)
+    return Shown(TONGUES[language], read(text(kind, state, seat, language)), choices)
 
 
 def read(lines: list[str]) -> dict[str, list[str]]:
@@ -67,34 +67,36 @@ def read(lines: list[str]) -> dict[str, list[str]]:
 
 # Valdora, read ------------------------------------------------------------------------------------------
 
-PLAYER = re.compile(
-    r"\*\*(?P<name>.+?)\*\*: (?P<space>.+?); (?P<coins>\d+) coins?; (?P<fed>provisions|no provisions)\. "
-    r"Equipment: (?P<gear>.*?)\. Commissions: (?P<asked>.*?)\. Completed: (?P<done>\d+)\. "
-    r"Craftsmen: (?P<hired>.*?)\. Bonus tiles: (?P<bonus>\d+)\. Points[^:]*: (?P<points>\d+)\."
-)
-COMMISSION = re.compile(r"(?P<colour>\w+) \((?P<needs>[^)]*), (?P<points>\d+) points?\)")
 
-
-def players(seen: dict[str, list[str]]) -> dict[str, dict[str, str]]:
+def players(seen: Shown) -> dict[str, dict[str, str]]:
     """Everybody's line, taken apart."""
-    found = [PLAYER.fullmatch(line) for line in seen["Players"]]
+    found = [seen.tongue.row.fullmatch(line) for line in seen.sections[seen.tongue.players]]
     return {each["name"]: each.groupdict() for each in found if each}
 
 
-def mover(seen: dict[str, list[str]]) -> str:
-    told = re.search(r"\. (\w+): ", seen["Turn"][0])
-    assert told is not None
-    return told[1]
+def mover(seen: Shown) -> str:
+    found = re.search(r"\. (\w+): ", seen.sections[seen.tongue.turn][0])
+    assert found is not None
+    return found[1]
 
 
-def asked(me: dict[str, str]) -> list[tuple[str, list[str]]]:
+def asked(me: dict[str, str], tongue: Tongue) -> list[tuple[str, list[str]]]:
     """The colours of one's commissions and what they want."""
-    return [(each["colour"], each["needs"].split(", ")) for each in COMMISSION.finditer(me["asked"])]
+    return [
+        (
+            tongue.names[each["colour"]],
+            ["coin" if need == tongue.one_coin else tongue.names[need] for need in each["needs"].split(", ")],
+        )
+        for each in tongue.commission.finditer(me["asked"])
+    ]
 
 
-def slots(me: dict[str, str]) -> dict[str, str]:
+def slots(me: dict[str, str], tongue: Tongue) -> dict[str, str | None]:
     """Equipment and what lies on it."""
-    return dict(re.findall(r"(\w+) \((\w+)\)", me["gear"]))
+    return {
+        tongue.names[card]: None if gem == tongue.empty else tongue.names[gem]
+        for card, gem in re.findall(r"(\w+) \((\w+)\)", me["gear"])
+    }
 
 
 LOADS = {"pan": "gold", "shovel": "ruby", "pick": "sapphire", "hammer": "amethyst", "chisel": "emerald"}
@@ -102,131 +104,130 @@ LOADS = {"pan": "gold", "shovel": "ruby", "pick": "sapphire", "hammer": "amethys
 
 def valdora(seen: Shown, chance: Random) -> str:
     """What a plain player does about what it reads."""
-    me = players(seen.sections)[mover(seen.sections)]
-    first = ("Complete all", "Load all that fits", "Take silver coins")
-    for label in first:
+    tongue, me = seen.tongue, players(seen)[mover(seen)]
+    for label in tongue.first:
         for _, offered, word in seen.choices:
             if offered == label:
                 return word
-    for wanted in ("Complete a commission…", "Load…", "Buy…"):
-        found = [word for title, label, word in seen.choices if title == wanted and "give back" not in label]
+    for wanted in tongue.busy:
+        offers = [(label, word) for title, label, word in seen.choices if title == wanted]
+        found = [word for label, word in offers if tongue.give_back not in label]
         if found:
             return chance.choice(found)
-    ways = [(label, word) for title, label, word in seen.choices if title.startswith("Go to")]
+    ways = [(label, word) for title, label, word in seen.choices if title.startswith(tongue.go)]
     if ways:
-        return max(ways, key=lambda way: _worth(way[0], me) + chance.random() * 2)[1]
+        return max(ways, key=lambda way: _worth(way[0], me, tongue) + chance.random() * 2)[1]
     pages = [
         word
         for _, label, word in seen.choices
-        if label.startswith("Turn the") and ("free" in label or me["coins"] > "2")
+        if label.startswith(tongue.page) and (tongue.free in label or int(me["coins"]) > 2)
     ]
     if pages and chance.random() < 0.8:
         return chance.choice(pages)
-    return next(word for _, label, word in seen.choices if label == "End the turn")
+    return next(word for _, label, word in seen.choices if label == tongue.end)
 
 
-def _worth(way: str, me: dict[str, str]) -> float:
+def _worth(way: str, me: dict[str, str], tongue: Tongue) -> float:
     """How good it is to go there: to deliver, to load what is wanted, to shop, for silver."""
-    coins, carried = int(me["coins"]), Counter(slots(me).values())
-    wanted = [needs for _, needs in asked(me)]
-    price = 0.5 * int((re.search(r"costs (\d+)", way) or ["", "0"])[1])
-    for colour, needs in asked(me):
-        if way.startswith(f"{colour} house"):
-            return 20 - price if all((each == "1 coin" and coins) or carried[each] for each in needs) else -3
-    free = {LOADS.get(card, "any") for card, gem in slots(me).items() if gem == "empty"}
-    lying = re.findall(r"× (\w+)", way)
+    coins, carried = int(me["coins"]), Counter(slots(me, tongue).values())
+    wanted = [needs for _, needs in asked(me, tongue)]
+    price = 0.5 * int((re.search(tongue.price, way) or ["", "0"])[1])
+    for colour, needs in asked(me, tongue):
+        houses = [tongue.house.format(name) for name, ours in tongue.names.items() if ours == colour]
+        if way.startswith(tuple(houses)):
+            return 20 - price if all((each == "coin" and coins) or carried[each] for each in needs) else -3
+    free = {LOADS.get(card, "any") for card, gem in slots(me, tongue).items() if gem is None}
+    lying = [tongue.names[gem] for gem in re.findall(r"× (\w+)", way)]
     if lying:
         gems = [gem for gem in lying if gem in free or ("any" in free and coins > 2)]
         return len(gems) + 3 * sum(gem in needs for needs in wanted for gem in gems) - price
-    if "(commissions)" in way:
+    if tongue.commissions in way:
         return 6 - price if len(wanted) < 3 and coins > 0 else -2
-    if "(equipment)" in way:
-        return 7 - price if carried["gold"] and len(slots(me)) < 7 else -2
-    return 5 - coins if "mine" in way else -1
+    if tongue.equipment in way:
+        return 7 - price if carried["gold"] and len(slots(me, tongue)) < 7 else -2
+    return 5 - coins if tongue.mine in way else -1
 
 
-def check_valdora(seen: dict[str, list[str]], state: Any, seat: int) -> None:
+def check_valdora(seen: Shown, state: Any, seat: int) -> None:
     """Everything that was read is so."""
-    chat = chat_of("valdora")
+    chat, tongue = chat_of("valdora"), seen.tongue
     box, view = chat.game.box, chat.game.view(state, seat)  # type: ignore[attr-defined]
     for name, me in zip(NAMES, view.seats, strict=False):
-        told = players(seen)[name]
-        assert int(told["coins"]) == me.coins
-        assert (told["fed"] == "provisions") == me.provisions
-        assert slots(told) == {each.equipment: each.gem or "empty" for each in me.equipment}
+        row = players(seen)[name]
+        assert int(row["coins"]) == me.coins
+        assert (row["fed"] == tongue.with_provisions) == me.provisions
+        assert slots(row, tongue) == {each.equipment: each.gem for each in me.equipment}
         wants = [(box.commissions[each].patron, list(box.commissions[each].needs)) for each in me.commissions]
-        assert asked(told) == [(c, [n.replace("coin", "1 coin") for n in needs]) for c, needs in wants]
-        assert int(told["bonus"]) == me.bonus
+        assert asked(row, tongue) == wants
+        assert int(row["bonus"]) == me.bonus
     assert int(players(seen)[NAMES[seat]]["points"]) == score(box, view, seat)["total"]
-    roads = dict(line.split(": ", 1) for line in seen["Gems on the roads and the discard"])
+    roads = dict(line.split(": ", 1) for line in seen.sections[tongue.roads])
     for road, place in box.roads.items():
-        lying = Counter({gem: int(n) for n, gem in re.findall(r"(\d+)× (\w+)", roads[road])})
+        lying = Counter({tongue.names[gem]: int(n) for n, gem in re.findall(r"(\d+)× (\w+)", roads[road])})
         assert lying == Counter(view.roads[place])
     for colour in box.piles:
-        line = next(each for each in seen["Craftsmen and workshops"] if each.startswith(colour))
-        assert f"craftsmen left {view.craftsmen.count(colour)};" in line
-    assert len(seen["Books"]) == 2 * len(box.books)
-    for line, side in zip(seen["Books"], (s for b in view.books for s in b), strict=True):
+        names = tuple(f"{name}:" for name, ours in tongue.names.items() if ours == colour)
+        line = next(each for each in seen.sections[tongue.craftsmen] if each.startswith(names))
+        assert f"{tongue.craftsmen_left.format(view.craftsmen.count(colour))};" in line
+    books = seen.sections[tongue.books]
+    assert len(books) == 2 * len(box.books)
+    for line, side in zip(books, (s for b in view.books for s in b), strict=True):
         assert line.endswith(f": {side.cards}")
 
 
 # Sylvan Dale, read --------------------------------------------------------------------------------------
 
-TREE = re.compile(
-    r"(?P<tree>t\d+), (?P<region>.+?), (?P<levels>\d+) levels?: (?P<styles>.*?)\. "
-    r"Controlled by: (?P<holder>\w+) \(tiles: (?P<counts>.*?)\)\.(?P<rest>.*)"
-)
 
-
-def trees(seen: dict[str, list[str]]) -> dict[str, dict[str, str]]:
-    found = [TREE.fullmatch(line) for line in seen["Trees, from the base to the top"]]
+def trees(seen: Shown) -> dict[str, dict[str, str]]:
+    found = [seen.tongue.tree.fullmatch(line) for line in seen.sections[seen.tongue.trees]]
     return {each["tree"]: each.groupdict() for each in found if each}
 
 
 def sylvan(seen: Shown, chance: Random) -> str:
     """Flags first, then trees one would come to control; items that take a tree; any card."""
-    me, wood = mover(seen.sections), trees(seen.sections)
+    tongue, me, wood = seen.tongue, mover(seen), trees(seen)
 
     def worth(choice: tuple[str, str, str]) -> float:
         title, label, _ = choice
-        if title == "Build…":
+        if title == tongue.build:
             tree = wood[re.findall(r"t\d+", label)[0]]
             counts = {name: int(n) for name, n in re.findall(r"(\w+) (\d+)", tree["counts"])}
             takes = counts.get(me, 0) + 1 >= max([0, *(n for name, n in counts.items() if name != me)])
             return 30 + 5 * ("🚩" in label) + takes * int(tree["levels"])
-        gain = re.search(r"\+(\d+) glory", label)
+        gain = re.search(rf"\+(\d+) {tongue.glory}", label)
         if gain:
             return 10 + int(gain[1]) if int(gain[1]) > 2 else -1
-        if title in ("Use an axe on…", "Hammer: from → to…"):
-            return 12 if "→ you" in label else -1
-        return 20 if title == "Claim an item…" else 5 if label.startswith("Take no.") else 0
+        if title in tongue.takes:
+            return 12 if tongue.you in label else -1
+        return 20 if title == tongue.claim else 5 if label.startswith(tongue.draw) else 0
 
     return max(seen.choices, key=lambda choice: worth(choice) + chance.random())[2]
 
 
-def check_sylvan(seen: dict[str, list[str]], state: Any, seat: int) -> None:
-    wood = trees(seen)
+def check_sylvan(seen: Shown, state: Any, seat: int) -> None:
+    tongue, wood = seen.tongue, trees(seen)
     assert len(wood) == len(state.trees)
-    for tree, told in zip(state.trees, wood.values(), strict=True):
+    for tree, seen_of in zip(state.trees, wood.values(), strict=True):
         holder = controller(tree)
-        assert int(told["levels"]) == tree.levels
-        assert told["holder"] == ("nobody" if holder is None else NAMES[holder])
+        assert int(seen_of["levels"]) == tree.levels
+        assert seen_of["holder"] == (tongue.nobody if holder is None else NAMES[holder])
         counts = Counter(NAMES[each.seat] for each in tree.tiles)
-        assert dict(re.findall(r"(\w+) (\d+)", told["counts"])) == {n: str(c) for n, c in counts.items()}
-        assert ("treetop" in told["rest"]) == tree.treetop
-        assert all(NAMES[each] in told["rest"] for each in tree.flags)
+        assert dict(re.findall(r"(\w+) (\d+)", seen_of["counts"])) == {n: str(c) for n, c in counts.items()}
+        assert (tongue.treetop in seen_of["rest"]) == tree.treetop
+        assert all(NAMES[each] in seen_of["rest"] for each in tree.flags)
     for name, me in zip(NAMES, state.seats, strict=False):
-        line = next(each for each in seen["Players"] if each.startswith(f"{name}:"))
-        assert line.startswith(f"{name}: {sum(me.glory)} glory (")
-        assert f"flags left {me.flags_left}, hand {len(me.hand)};" in line
-    assert seen["Yours alone"][0].count("+") == len(set(state.seats[seat].hand))
+        line = next(each for each in seen.sections[tongue.players] if each.startswith(f"{name}:"))
+        assert line.startswith(tongue.builder.format(name, sum(me.glory)))
+        assert tongue.stock.format(me.flags_left, len(me.hand)) in line
+    assert seen.sections[tongue.yours][0].count("+") == len(set(state.seats[seat].hand))
 
 
 PLAYS = {"valdora": (valdora, check_valdora, 3), "sylvan": (sylvan, check_sylvan, 3)}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", PLAYS)
-def test_a_whole_game_can_be_played_from_descriptions_and_menus_alone(kind: str) -> None:
+def test_a_whole_game_can_be_played_from_descriptions_and_menus_alone(kind: str, language: str) -> None:
     choose, check, count = PLAYS[kind]
     chat, chance = chat_of(kind), Random(kind)
     state = chat.game.setup(count, "by ear", {})
@@ -234,10 +235,10 @@ def test_a_whole_game_can_be_played_from_descriptions_and_menus_alone(kind: str)
         seat = chat.game.to_act(state)
         if seat is None:
             break
-        seen = shown(kind, state)
+        seen = shown(kind, state, language)
         word = choose(seen, chance)
         if number % 7 == 0:
-            check(seen.sections, state, seat)
+            check(seen, state, seat)
         for action in _meant(chat, state, word):
             state = chat.game.apply(state, action).state
     assert chat.game.to_act(state) is None, "the game came to its end"
@@ -262,6 +263,14 @@ def test_sections_come_in_the_same_order_all_game_long_and_parts_fit(kind: str, 
             lines = text(kind, moment.state, seat, language)
             titles = [line for line in lines if line.startswith("**") and line.endswith("**")]
             assert titles == [line for line in text(kind, moments[0].state, seat, language) if line in titles]
-            told = parts(lines)
-            assert "\n".join(told) == "\n".join(lines), "nothing is lost between parts"
-            assert all(len(part) <= LONGEST for part in told)
+            view, names = game.view(moment.state, seat), NAMES[: game.seat_counts[-1]]
+            found = told(chat_of(kind), view, names, (), speaker(language))
+            assert all(len(part) <= LONGEST for part in found)
+
+
+def test_nothing_is_lost_between_parts_and_no_line_is_torn() -> None:
+    lines = text("sylvan", chat_of("sylvan").game.setup(4, "parts", {}), 0, "en")
+    found = parts(lines, 200)
+    assert len(found) > 5
+    assert "\n".join(found).splitlines() == lines
+    assert all(len(part) <= 200 or part in lines for part in found)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.hints import reason_told
+from bot.chat.hints import reasons_told
 from bot.chat.layout import LONGEST_LABEL, LONGEST_OPTION, cut
 from bot.chat.reminders import says_no
 from bot.chat.say import LANGUAGES, speaker
@@ -17,8 +17,9 @@ from bot.chat.topics import topics
 from bot.games import all_chats, chat_of
 from bot.games.chat import AnyChat, Offer
 from bot.tables.computers import Thought
-from render import canvas, lettering, pictures
+from render import lettering, pictures
 from render.canvas import Pen
+from render.kept import afresh
 from render.lettering import Text
 from render.recorded import Moment, recorded
 from render.say import Say
@@ -145,8 +146,8 @@ def test_neither_pictures_nor_their_descriptions_have_a_word_of_the_notation(
 
     monkeypatch.setattr(lettering, "fit", fitted)
     monkeypatch.setattr(Pen, "write", penned)
-    monkeypatch.setattr(canvas, "_DRAWN", {})
-    described = list(drawn(kind, language))
+    with afresh(ready=False):
+        described = list(drawn(kind, language))
     without_notation(described, kind, language)
     assert len(seen) > 20
     without_notation(seen, kind, language)
@@ -256,8 +257,20 @@ SAMPLES: dict[str, Param] = {
     "glory": 5,
     "points": 10,
     "lacking": 2,
+    "turns": 2,
+    "more": 3,
+    "seat": 1,
     **dict.fromkeys(("tree", "one", "other", "origin", "to"), "t12"),
 }
+SIGNS = (  # what must be read of a parameter
+    ("glory", "5"),
+    ("points", "10"),
+    ("lacking", "2"),
+    ("turns", "2"),
+    ("more", "3"),
+    ("seat", NAMES[1]),
+    ("tree", "t12"),
+)
 
 
 @everywhere
@@ -266,10 +279,10 @@ def test_every_reason_of_a_computer_player_is_told_with_what_it_is_about(kind: s
     say, pattern = speaker(language), notation(kind, language)
     for key, names in reasons(chat_of(kind).game).items():
         params = {name: SAMPLES[name] for name in names}
-        told = reason_told(kind, Thought((), key, params), say)
+        (told,) = reasons_told(kind, Thought((), key, params), NAMES, say)
         assert told.endswith("."), told
         assert not pattern.search(told), told
-        for name, sign in (("glory", "5"), ("points", "10"), ("lacking", "2"), ("tree", "t12")):
+        for name, sign in SIGNS:
             assert name not in names or sign in told, (name, told)
 
 

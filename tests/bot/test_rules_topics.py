@@ -33,6 +33,21 @@ def test_no_topic_is_named_twice() -> None:
     assert len(set(ALL)) == len(ALL)
 
 
+# As the rulebooks have them; what no rulebook has (hidden, rulings, reconstructed) stands at the end.
+CHAPTERS = {
+    "valdora": "overview map books turn move encounters commissions shop pages load harbours horse-and-cart "
+    "deliver craftsmen workshops bonus silver provisions end scoring tie",
+    "sylvan": "overview map turn build redraw control draw refresh flags items axe hammer treetop bridge "
+    "rounds scoring regions tie",
+}
+
+
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_chapters_come_in_the_order_of_the_rulebook(game: str) -> None:
+    chapters = CHAPTERS[game].split()
+    assert [topic.name for topic in TOPICS[game]][: len(chapters)] == chapters
+
+
 @everywhere
 @pytest.mark.parametrize("topic", ALL, ids=lambda topic: f"{topic.game}-{topic.name}")
 def test_a_topic_fits_into_a_choice_and_an_answer(topic: Topic, language: str) -> None:

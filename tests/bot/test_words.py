@@ -110,6 +110,7 @@ SOMEBODY = r"\{ \$(name|host|rival|owner) \}"
 GENDERED = {
     "ru": re.compile(
         r"\b(вы|ты) \w+(ен|на)\b|\b(согласен|готов|рад)\b"
+        r"|\b(кто|каждый|никто|игрок)\b[^.:;,({]{0,40}?\b\w{2,}(ал|ял|ел|ил|ул|лся)\b(?! бы)"
         rf"|{SOMEBODY}[^.:;,({{]*?\b\w{{2,}}(ал|ял|ел|ил|ул|ала|яла|ела|ила|лся|лась)\b",
         re.IGNORECASE,
     ),
@@ -129,6 +130,19 @@ def test_nobodys_gender_is_shown(language: str) -> None:
             for key, sentence in sentences(path):
                 found = GENDERED[language].search(sentence)
                 assert found is None, f"{key}: {found.group() if found else ''}"
+
+
+# Sylvan Dale counts glory; what somebody might type to search for is theirs.
+POINTS = {"en": r"\bpoints?\b", "it": r"\bpunt[oi]\b", "ru": r"\bочк(о|а|ов|и|ами)\b(?! славы)"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sylvan_dale_counts_glory_everywhere(language: str) -> None:
+    points = re.compile(POINTS[language], re.IGNORECASE)
+    for folder in (CHATS["sylvan"].words, SCENES["sylvan"].words, WORDS, PICTURES):
+        for path in files(folder, language):
+            for key, sentence in sentences(path):
+                assert key.endswith("-words") or not points.search(sentence), f"{path}: {key}"
 
 
 def test_every_refusal_has_a_sentence_with_no_variable_it_does_not_bring() -> None:

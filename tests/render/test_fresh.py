@@ -11,9 +11,7 @@ from functools import partial
 import pytest
 
 from render import pictures
-from render.encode import encode
 from render.gallery import NAMES
-from render.games import scenes_of
 from render.recorded import recorded
 from rules.games import all_games
 
@@ -45,12 +43,3 @@ def test_threads_drawing_at_once_draw_the_same_bytes(name: str) -> None:
     with ThreadPoolExecutor(4) as pool:
         jobs = [pool.submit(partial(digest, name)) for _ in range(8)]
         assert {job.result() for job in jobs} == {expected}
-
-
-def test_one_frame_can_be_encoded_by_several_threads_at_once() -> None:
-    game = all_games()["valdora"]
-    view = game.view(game.setup(3, "harvest", {}), None)
-    table, _ = scenes_of(game).tableau(view, 0, pictures.look("en", "light", NAMES[:3]))
-    expected = encode(table)
-    with ThreadPoolExecutor(4) as pool:
-        assert set(pool.map(encode, [table] * 12)) == {expected}

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from render import canvas, lettering, pictures
-from render.canvas import kept_bytes
+from render import lettering, pictures
 from render.encode import encode
 from render.errors import ImpossibleView, MissingFont, PictureError
+from render.kept import afresh
 from render.theme import THEMES
 from render.valdora import naming
 from render.valdora.board import board
@@ -130,16 +130,16 @@ def test_a_way_follows_the_roads_and_passes_a_city_only_if_it_must() -> None:
             assert through == (0 if end in BOX.near_spaces[start] else 1), way
 
 
-def test_kept_art_stays_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(canvas, "_DRAWN", {})  # other games' art may lie there already
-    for theme in THEMES:
-        for players in (3, 4, 5):
-            view = GAME.view(middle(players), 0)
-            seen = look("en", theme, players)
-            pictures.board(GAME, view, seen, marks=True)
-            pictures.overview(GAME, view, seen)
-            pictures.tableau(GAME, view, 0, seen)
-    assert kept_bytes() < 75_000_000
+def test_kept_art_stays_small() -> None:
+    with afresh() as memory:
+        for theme in THEMES:
+            for players in (3, 4, 5):
+                view = GAME.view(middle(players), 0)
+                seen = look("en", theme, players)
+                pictures.board(GAME, view, seen, marks=True)
+                pictures.overview(GAME, view, seen)
+                pictures.tableau(GAME, view, 0, seen)
+        assert memory.weight() < 45_000_000
 
 
 def test_impossible_views_are_refused_in_a_sentence() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from render import canvas, lettering, pictures
+from render import lettering, pictures
 from render.canvas import Pen
 from render.gallery import NAMES, turn_start
+from render.kept import afresh
 from render.lettering import Text
 from render.recorded import recorded
 from render.say import languages
@@ -41,8 +42,8 @@ def test_figures_and_what_one_types_are_large_and_nothing_is_small(
 
     monkeypatch.setattr(lettering, "fit", noted)
     monkeypatch.setattr(Pen, "write", penned)
-    monkeypatch.setattr(canvas, "_DRAWN", {})
-    typed = draw_everything(name)
+    with afresh(ready=False):
+        typed = draw_everything(name)
     assert {words for words, _ in written} >= typed
     for words, size in sorted(written):
         large = words in typed or _FIGURES.fullmatch(words)

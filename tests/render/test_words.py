@@ -15,7 +15,7 @@ from render.ending import plan as ending_plan
 from render.errors import MissingWords, UnknownLanguage
 from render.games import SCENES, speaker
 from render.say import WORDS, Say, languages
-from render.theme import SIZE_SMALL
+from render.theme import FONTS, SIZE_SMALL, Face
 from render.valdora import side_layout, tableau_layout
 from render.valdora.sources import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
@@ -73,6 +73,39 @@ def test_russian_counts_in_three_forms() -> None:
     say = speaker("ru")
     told = [say("alt-valdora-coins", n=number) for number in (1, 2, 5, 11, 21, 22)]
     assert told == ["1 монета.", "2 монеты.", "5 монет.", "11 монет.", "21 монета.", "22 монеты."]
+
+
+def test_a_message_brings_those_it_refers_to_and_ends_where_the_next_begins(tmp_path: Path) -> None:
+    words = """
+# A note that belongs to nobody.
+-gem = ruby
+second = { first }, and { $n ->
+    [one] { $n } more
+   *[other] { $n } others
+}
+first = A {
+    -gem }
+    in two lines
+third = Three
+"""
+    (tmp_path / "en.ftl").write_text(words, encoding="utf-8")
+    say = Say("en", [tmp_path])
+    assert say("second", n=1) == "A ruby\nin two lines, and 1 more"
+    assert say("second", n=2) == "A ruby\nin two lines, and 2 others"
+    assert (say("third"), say("first")) == ("Three", "A ruby\nin two lines")
+
+
+def test_a_sentence_said_before_is_said_with_the_new_values() -> None:
+    say = speaker("en")
+    assert [say("player", seat=seat) for seat in (1, 2, 1)] == ["Player 1", "Player 2", "Player 1"]
+
+
+@pytest.mark.parametrize("face", FONTS)
+def test_every_face_has_the_signs_that_are_taken_for_granted(face: Face) -> None:
+    probe = lettering.font(face, 24)
+    for sign in lettering.COMMON:
+        assert probe.getlength(sign) > 0, sign
+        assert bytes(probe.getmask(sign)) != bytes(probe.getmask("\uffff")), sign
 
 
 def test_an_unknown_language_or_key_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def _players(view: View, names: tuple[str, ...], say: Say) -> Iterator[str]:
     for seat, me in enumerate(view.seats):
         tile, (one, two) = next_tile(view, seat), tiles_left(view, seat)
         yield say(
-            "alt-sylvan-row",
+            "sylvan-player-told",
             name=names[seat],
             n=sum(me.glory),
             **me.glory._asdict(),

@@ -19,8 +19,8 @@ from bot.games.illustrations import (
 TOPICS: Mapping[str, Illustration] = MappingProxyType(
     {
         "overview": OPENING,
-        "books": MIDDLE,  # the books lie open in the corners
         "map": OPENING,
+        "books": MIDDLE,  # the books lie open in the corners
         "turn": REACH,
         "move": REACH,
         "encounters": REACH,  # it says what each space costs
@@ -28,8 +28,8 @@ TOPICS: Mapping[str, Illustration] = MappingProxyType(
         "shop": MIDDLE,
         "pages": Illustration("board", "page"),
         "load": Illustration("tableau", "load"),
-        "horse-and-cart": Illustration("tableau", "horse"),
         "harbours": MIDDLE,  # ships, and gems on the discard
+        "horse-and-cart": Illustration("tableau", "horse"),
         "deliver": Illustration("tableau", "deliver"),
         "craftsmen": MIDDLE,  # the piles around their board
         "workshops": LATE_OVERVIEW,

@@ -10,6 +10,7 @@ from rules.sylvan.actions import Redraw
 from rules.sylvan.data import Components
 from rules.sylvan.play import apply
 from rules.sylvan.player.drawing import best_draw, quick_draw
+from rules.sylvan.player.forecast import FORECASTS, forecast
 from rules.sylvan.player.reasons import REASONS, reason
 from rules.sylvan.player.turns import Line, best, lines
 from rules.sylvan.player.worlds import world
@@ -18,7 +19,7 @@ from rules.sylvan.state import State
 from rules.sylvan.view import View
 from rules.thought import Allowance, Choice
 
-__all__ = ["REASONS", "choose"]
+__all__ = ["FORECASTS", "REASONS", "choose", "forecast"]
 
 BUILDS = 8  # that medium follows up with items
 CANDIDATES = 8  # turns that hard plays on from

@@ -25,6 +25,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "sylvan.hint-bridge": ("one", "other", "glory"),
     "sylvan.hint-hammer": ("origin", "to"),
     "sylvan.hint-axe": ("tree",),
+    "sylvan.hint-axe-turns": ("tree",),
     "sylvan.hint-treetop": ("tree",),
     "sylvan.hint-flag": ("tree", "glory"),
     "sylvan.hint-take": ("tree", "glory"),
@@ -55,7 +56,9 @@ def _reason(box: Components, before: State, action: object, after: State) -> Rea
         case UseHammer(origin=origin, to=to):
             return Reason("sylvan.hint-hammer", {"origin": origin, "to": to})
         case UseAxe(tree=tree):
-            return Reason("sylvan.hint-axe", {"tree": tree})
+            place = box.boards[len(before.seats)].places[tree]
+            turns = controller(before.trees[place]) != controller(after.trees[place])
+            return Reason("sylvan.hint-axe-turns" if turns else "sylvan.hint-axe", {"tree": tree})
         case PlaceTreetop(tree=tree):
             return Reason("sylvan.hint-treetop", {"tree": tree})
         case Build(tree=tree, flag=True):

@@ -10,14 +10,15 @@ from rules.search import Sure, Valued, beam, bests, mean_of, top
 from rules.thought import Allowance, Choice
 from rules.valdora.data import Components
 from rules.valdora.player.atlas import Atlas, atlas_of
+from rules.valdora.player.forecast import FORECASTS, forecast
 from rules.valdora.player.reasons import REASONS, reason
-from rules.valdora.player.turns import turns
+from rules.valdora.player.turns import in_turn, turns
 from rules.valdora.player.worlds import world
 from rules.valdora.player.worth import turns_left, worth
-from rules.valdora.state import State, Turn
+from rules.valdora.state import State
 from rules.valdora.view import View
 
-__all__ = ["REASONS", "choose"]
+__all__ = ["FORECASTS", "REASONS", "choose", "forecast"]
 
 WORLDS = 3  # that medium imagines in a shop
 # How many lines of play hard follows, and how many turns of its own far. In the middle of a turn there is
@@ -85,8 +86,5 @@ def _grown(atlas: Atlas, seat: Seat, left: float, state: State) -> list[tuple[fl
     """The next turn of *seat* in all its ways, as if the others had left the roads."""
     if state.final_round:
         return [(worth(atlas, state, seat, left), state)]
-    away = atlas.mines[0]
-    seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
-    state = state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
-    plans = turns(atlas, state, pages=0, idle=False)
+    plans = turns(atlas, in_turn(atlas, state, seat), pages=0, idle=False)
     return [(worth(atlas, plan.state, seat, left), plan.state) for plan in plans]

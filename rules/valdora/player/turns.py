@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from rules.core import Seat
 from rules.pieces import Pieces
 from rules.valdora.actions import (
     Action,
@@ -20,7 +21,7 @@ from rules.valdora.actions import (
 )
 from rules.valdora.play import END, apply, legal_actions
 from rules.valdora.player.atlas import Atlas
-from rules.valdora.state import State
+from rules.valdora.state import State, Turn
 
 MOST_BUYS = 3
 SPARE_COINS = 3  # from here on a page that costs a coin is worth a thought
@@ -61,6 +62,13 @@ def turns(atlas: Atlas, state: State, *, pages: int, idle: bool = True) -> Itera
             return
         plan = Plan((move,), apply(atlas.box, state, move).state, 0, bool(atlas.box.spaces[move.to].book))
         yield from _stay(atlas, plan, pages, idle)
+
+
+def in_turn(atlas: Atlas, state: State, seat: Seat) -> State:
+    """*seat* to move again, the others where they are in nobody's way."""
+    away = atlas.mines[0]
+    seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
+    return state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
 
 
 def _stay(atlas: Atlas, plan: Plan, pages: int, idle: bool) -> Iterator[Plan]:

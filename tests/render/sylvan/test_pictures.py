@@ -9,10 +9,11 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import canvas, pictures
+from render import pictures
 from render.encode import encode
 from render.errors import ImpossibleView
 from render.games import scenes_of
+from render.kept import afresh
 from render.recorded import Moment
 from render.say import languages
 from render.scenes import Look
@@ -108,13 +109,13 @@ def test_another_hand_gives_its_owner_another_picture(game: Sylvan, games: dict[
 
 
 def test_the_same_view_gives_the_same_bytes_also_when_everything_is_drawn_anew(
-    game: Sylvan, games: dict[int, list[Moment]], monkeypatch: pytest.MonkeyPatch
+    game: Sylvan, games: dict[int, list[Moment]]
 ) -> None:
     view = game.view(middle(games, 2), 0)
     first = board(view, look(2), BOX)
     again = board(view, look(2), BOX)
-    monkeypatch.setattr(canvas, "_DRAWN", {})
-    anew = board(view, look(2), BOX)
+    with afresh():
+        anew = board(view, look(2), BOX)
     assert first.tobytes() == again.tobytes() == anew.tobytes()
     assert encode(first) == encode(anew)
 
@@ -153,15 +154,13 @@ def test_files_stay_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
         assert len(encode(tableau(view, 0, seen, BOX))) <= 150 * 1000
 
 
-def test_kept_art_of_one_board_stays_small(
-    game: Sylvan, games: dict[int, list[Moment]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(canvas, "_DRAWN", {})
+def test_kept_art_of_one_board_stays_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     view = game.view(games[4][-1].state, 0)
-    for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,))):
-        drawn(make, view, *more)
-    pictures.ending(game, view, look())
-    assert canvas.kept_bytes() < 25_000_000  # three boards in two themes share 90 MB
+    with afresh() as memory:
+        for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,))):
+            drawn(make, view, *more)
+        pictures.ending(game, view, look())
+        assert memory.weight() < 25_000_000
 
 
 def test_every_dwelling_flag_bridge_and_treetop_changes_the_picture(

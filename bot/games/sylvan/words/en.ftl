@@ -63,6 +63,7 @@ sylvan-section-players = Players
 sylvan-section-market = Market and supply
 sylvan-section-trees = Trees, from the base to the top
 sylvan-section-regions = Regions
+sylvan-player-told = { $name }: { $n } glory (flags { $flags }, bridges { $bridges }, trees { $trees }, regions { $regions }). Next tile: { $next }; tiles left: { $one } for round 1, { $two } for round 2; flags left: { $left }; cards in hand: { $cards }. Open cards: { $open }. Items: { $items }.
 sylvan-tree-told = { $tree }, { $region }, { $n ->
     [one] { $n } level
    *[other] { $n } levels
@@ -146,7 +147,8 @@ error-sylvan-wrong-symbol = These cards show other symbols.
 # Why a computer player would do it.
 hint-sylvan-bridge = A bridge { $one } – { $other } brings { $glory } glory at once.
 hint-sylvan-hammer = On { $to } the tile does more than on { $origin }.
-hint-sylvan-axe = Without that tile { $tree } or its region changes hands.
+hint-sylvan-axe = Without that tile others are weaker on { $tree }.
+hint-sylvan-axe-turns = Without that tile { $tree } changes hands.
 hint-sylvan-treetop = A treetop keeps { $tree } as it is.
 hint-sylvan-flag = A flag on { $tree } brings { $glory } glory at once and stays for good.
 hint-sylvan-take = This tile takes control of { $tree }: { $glory } glory at the end of the round, if it stays so.
@@ -158,4 +160,13 @@ hint-sylvan-deck = None of the open cards is worth more than an unknown one.
 hint-sylvan-refresh = Three new cards will probably be better.
 hint-sylvan-redraw = No card in the hand fits a tree.
 hint-sylvan-end = There is nothing else to do.
+
+# What it brings, in numbers.
+hint-sylvan-now = Glory this turn: { $glory }.
+hint-sylvan-round = The round ends with this turn. Glory for trees and regions: { $glory }.
+hint-sylvan-standing = If all stays so, the end of the round brings { $glory } glory, { $more } more than before.
+hint-sylvan-held = After this turn { $tree } is controlled by: { $seat }.
+hint-sylvan-flag-next = The next tile can earn a flag on { $tree }, if nobody builds there first: { $glory } glory.
+
+# The board in words.
 sylvan-board-told = **{ $players } players**, rows of { $cols }: { $list }.

@@ -63,6 +63,7 @@ sylvan-section-players = Giocatori
 sylvan-section-market = Mercato e riserva
 sylvan-section-trees = Alberi, dalla base alla cima
 sylvan-section-regions = Regioni
+sylvan-player-told = { $name }: { $n } di gloria (bandiere { $flags }, ponti { $bridges }, alberi { $trees }, regioni { $regions }). Prossima dimora: { $next }; dimore rimaste: { $one } per il round 1, { $two } per il round 2; bandiere rimaste: { $left }; carte in mano: { $cards }. Carte scoperte: { $open }. Oggetti: { $items }.
 sylvan-tree-told = { $tree }, { $region }, { $n ->
     [one] { $n } livello
    *[other] { $n } livelli
@@ -146,7 +147,8 @@ error-sylvan-wrong-symbol = Queste carte mostrano altri simboli.
 # Why a computer player would do it.
 hint-sylvan-bridge = Un ponte { $one } – { $other } porta subito { $glory } di gloria.
 hint-sylvan-hammer = Su { $to } la tessera rende più che su { $origin }.
-hint-sylvan-axe = Senza quella tessera { $tree } o la sua regione passa di mano.
+hint-sylvan-axe = Senza quella tessera gli altri sono più deboli su { $tree }.
+hint-sylvan-axe-turns = Senza quella tessera { $tree } passa di mano.
 hint-sylvan-treetop = Una chioma conserva { $tree } così com'è.
 hint-sylvan-flag = Una bandiera su { $tree } porta subito { $glory } di gloria e resta per sempre.
 hint-sylvan-take = Questa tessera prende il controllo di { $tree }: { $glory } di gloria a fine round, se resta così.
@@ -158,4 +160,13 @@ hint-sylvan-deck = Nessuna carta scoperta vale più di una ignota.
 hint-sylvan-refresh = Tre carte nuove saranno probabilmente migliori.
 hint-sylvan-redraw = Nessuna carta in mano va bene.
 hint-sylvan-end = Non c'è altro da fare.
+
+# What it brings, in numbers.
+hint-sylvan-now = Gloria in questo turno: { $glory }.
+hint-sylvan-round = Con questo turno finisce il round. Gloria per alberi e regioni: { $glory }.
+hint-sylvan-standing = Se tutto resta così, la fine del round porta { $glory } di gloria, { $more } in più di prima.
+hint-sylvan-held = Dopo questo turno controlla { $tree }: { $seat }.
+hint-sylvan-flag-next = La prossima tessera può dare una bandiera su { $tree }, se nessuno ci costruisce prima: { $glory } di gloria.
+
+# The board in words.
 sylvan-board-told = **{ $players } giocatori**, righe da { $cols }: { $list }.

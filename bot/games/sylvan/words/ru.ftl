@@ -69,6 +69,7 @@ sylvan-section-players = Игроки
 sylvan-section-market = Рынок и запас
 sylvan-section-trees = Деревья, от основания к верху
 sylvan-section-regions = Области
+sylvan-player-told = { $name }: слава { $n } (флаги { $flags }, мосты { $bridges }, деревья { $trees }, области { $regions }). Следующее жилище: { $next }; осталось жилищ: { $one } на раунд 1, { $two } на раунд 2; осталось флагов: { $left }; карт в руке: { $cards }. Открытые карты: { $open }. Предметы: { $items }.
 sylvan-tree-told = { $tree }, { $region }, { $n ->
     [one] { $n } уровень
     [few] { $n } уровня
@@ -153,7 +154,8 @@ error-sylvan-wrong-symbol = На этих картах другие символ
 # Why a computer player would do it.
 hint-sylvan-bridge = Мост { $one } – { $other } сразу даёт +{ $glory } к славе.
 hint-sylvan-hammer = На дереве { $to } это жилище полезнее, чем на { $origin }.
-hint-sylvan-axe = Без этого жилища дерево { $tree } или его область переходит в другие руки.
+hint-sylvan-axe = Без этого жилища соперники слабее на дереве { $tree }.
+hint-sylvan-axe-turns = Без этого жилища дерево { $tree } переходит в другие руки.
 hint-sylvan-treetop = Верхушка сохранит дерево { $tree } таким, какое оно есть.
 hint-sylvan-flag = Флаг на { $tree } сразу даёт +{ $glory } к славе и остаётся навсегда.
 hint-sylvan-take = Это жилище даёт преимущество на дереве { $tree }: +{ $glory } к славе в конце раунда, если так и останется.
@@ -165,4 +167,13 @@ hint-sylvan-deck = Открытые карты не лучше неизвест�
 hint-sylvan-refresh = Три новые карты, скорее всего, будут лучше.
 hint-sylvan-redraw = Ни одна карта в руке не подходит.
 hint-sylvan-end = Больше делать нечего.
+
+# What it brings, in numbers.
+hint-sylvan-now = Слава за этот ход: +{ $glory }.
+hint-sylvan-round = Этим ходом кончается раунд. Слава за деревья и области: +{ $glory }.
+hint-sylvan-standing = Если всё так и останется, конец раунда даст +{ $glory } к славе, на { $more } больше прежнего.
+hint-sylvan-held = Преимущество на дереве { $tree } после этого хода: { $seat }.
+hint-sylvan-flag-next = Следующее жилище может принести флаг на { $tree }, если там никто не построит раньше: +{ $glory } к славе.
+
+# The board in words.
 sylvan-board-told = **Игроков: { $players }**, в ряду { $cols }: { $list }.

@@ -32,12 +32,30 @@ rules-sylvan-build-text =
     The card stays open before you and counts towards an item.
     If no tree at all can take a tile, `/pass` discards it and the turn goes on.
 rules-sylvan-build-words = play card, dwelling, tile, tree, style, level, height, stack, match, squirrel, hedgehog, mouse, parakeet, pass
+rules-sylvan-redraw-title = No card fits
+rules-sylvan-redraw-text =
+    If none of your cards fits any tree, show the hand to all, discard it and draw **3 cards** (`/redraw`). Then build.
+    If still nothing fits, do it again. Your hand stays smaller afterwards: there is no compensation.
+    While a card fits, redrawing is not allowed.
+rules-sylvan-redraw-words = redraw, new hand, nothing fits, stuck, discard, show
 rules-sylvan-control-title = Who controls a tree
 rules-sylvan-control-text =
     Whoever has the **most tiles** on a tree controls it. If several have equally many, the one of them whose topmost tile is **highest**.
     A tree with nothing but its base is controlled by nobody.
     Control counts for bridges at once, and for trees and regions at the end of each round.
 rules-sylvan-control-words = control, majority, advantage, most tiles, tie on a tree, highest
+rules-sylvan-draw-title = Drawing a card
+rules-sylvan-draw-text =
+    At the end of your turn take **one card**: the top of the deck or one of the three open ones in the market (`/draw`). An open card is replaced at once.
+    If a card must be taken and the deck is empty, the discard is shuffled into a new one. If there is no card anywhere, the turn ends without.
+    The draw is made in the last turns of the game, too.
+rules-sylvan-draw-words = draw, card, deck, market, open cards, shuffle, end of turn
+rules-sylvan-refresh-title = A new market
+rules-sylvan-refresh-text =
+    If all three open cards share a **style** or a **symbol**, you may discard them and turn up three new ones before you draw (`/refresh`), again and again while that holds.
+    A card with **bridge or treetop** shares the symbol of both.
+    This already belongs to drawing: after it no item can be claimed or used this turn.
+rules-sylvan-refresh-words = refresh, market, replace, three alike, same style, same symbol
 rules-sylvan-flags-title = Flags
 rules-sylvan-flags-text =
     If a tree already shows the style of your tile **two times or more** before you place it, you may attach a flag: **5 glory at once**.
@@ -47,12 +65,6 @@ rules-sylvan-flags-text =
     - A move with the hammer can earn a flag too.
     You have 16 markers, for flags and bridges together. Without a marker: no flag and no bridge.
 rules-sylvan-flags-words = flag, marker, five, glory, same style, bonus
-rules-sylvan-redraw-title = No card fits
-rules-sylvan-redraw-text =
-    If none of your cards fits any tree, show the hand to all, discard it and draw **3 cards** (`/redraw`). Then build.
-    If still nothing fits, do it again. Your hand stays smaller afterwards: there is no compensation.
-    While a card fits, redrawing is not allowed.
-rules-sylvan-redraw-words = redraw, new hand, nothing fits, stuck, discard, show
 rules-sylvan-items-title = Items
 rules-sylvan-items-text =
     Cards you have played lie open before you. **Three with the same symbol** may be traded for that item after building (`/claim`): **axe**, **hammer**, **bridge** or **treetop**.
@@ -75,6 +87,11 @@ rules-sylvan-hammer-text =
     - If the target already shows the tile's style **two times or more**, you may attach a **flag** for 5 glory: one of yours per tree, here too.
     The hammer goes back to the supply.
 rules-sylvan-hammer-words = hammer, move tile, relocate, flag
+rules-sylvan-treetop-title = Treetop
+rules-sylvan-treetop-text =
+    Put it on any tree that has none, however high (`/treetop`). From then on **nothing is added, removed or moved** there: the tree is as it is until the end.
+    The treetop does not count as a level and brings no glory itself. It protects a tree you control. Bridges may still be built to it.
+rules-sylvan-treetop-words = treetop, crown, close, protect, lock, finish
 rules-sylvan-bridge-title = Bridge
 rules-sylvan-bridge-text =
     Join two **neighbouring** trees, side by side and not diagonally (`/bridge`). At once you get **1 glory for each level** of each of the two trees **that you control**.
@@ -83,31 +100,6 @@ rules-sylvan-bridge-text =
     - It takes one of your 16 markers, which earns nothing by itself.
     - Treetops are no obstacle, and bridges are never removed.
 rules-sylvan-bridge-words = bridge, connect, neighbour, glory, diagonal, marker
-rules-sylvan-treetop-title = Treetop
-rules-sylvan-treetop-text =
-    Put it on any tree that has none, however high (`/treetop`). From then on **nothing is added, removed or moved** there: the tree is as it is until the end.
-    The treetop does not count as a level and brings no glory itself. It protects a tree you control. Bridges may still be built to it.
-rules-sylvan-treetop-words = treetop, crown, close, protect, lock, finish
-rules-sylvan-draw-title = Drawing a card
-rules-sylvan-draw-text =
-    At the end of your turn take **one card**: the top of the deck or one of the three open ones in the market (`/draw`). An open card is replaced at once.
-    If a card must be taken and the deck is empty, the discard is shuffled into a new one. If there is no card anywhere, the turn ends without.
-    The draw is made in the last turns of the game, too.
-rules-sylvan-draw-words = draw, card, deck, market, open cards, shuffle, end of turn
-rules-sylvan-refresh-title = A new market
-rules-sylvan-refresh-text =
-    If all three open cards share a **style** or a **symbol**, you may discard them and turn up three new ones before you draw (`/refresh`), again and again while that holds.
-    A card with **bridge or treetop** shares the symbol of both.
-    This already belongs to drawing: after it no item can be claimed or used this turn.
-rules-sylvan-refresh-words = refresh, market, replace, three alike, same style, same symbol
-rules-sylvan-regions-title = Regions
-rules-sylvan-regions-text =
-    The dale has five regions of 3 to 5 trees. Whoever controls the **most trees** in a region dominates it.
-    At the end of each round a region brings **2 glory per tree** in it, no matter who controls the tree or how high it is.
-    If several are tied, each of them gets **1 glory per tree**. Where nobody controls a tree, nobody scores.
-    Example: four trees, two of them yours, one another's, one empty: 8 glory for you.
-    With two players the glade is not a region.
-rules-sylvan-regions-words = region, area, dominance, dominate, glade, river, majority
 rules-sylvan-rounds-title = Two rounds
 rules-sylvan-rounds-text =
     A round is over when everybody's stack of 8 is used up. Then trees and regions are scored.
@@ -125,6 +117,14 @@ rules-sylvan-scoring-text =
     - **region** you dominate: 2 for each tree in it (tied: 1 each)
     Most glory after round 2 wins.
 rules-sylvan-scoring-words = glory, points, score, scoring, count, win, winner
+rules-sylvan-regions-title = Regions
+rules-sylvan-regions-text =
+    The dale has five regions of 3 to 5 trees. Whoever controls the **most trees** in a region dominates it.
+    At the end of each round a region brings **2 glory per tree** in it, no matter who controls the tree or how high it is.
+    If several are tied, each of them gets **1 glory per tree**. Where nobody controls a tree, nobody scores.
+    Example: four trees, two of them yours, one another's, one empty: 8 glory for you.
+    With two players the glade is not a region.
+rules-sylvan-regions-words = region, area, dominance, dominate, glade, river, majority
 rules-sylvan-tie-title = A tie
 rules-sylvan-tie-text =
     If players have the same glory at the end, the one of them who **controls more trees** wins; then the one with **more flags on trees** (markers on bridges do not count).

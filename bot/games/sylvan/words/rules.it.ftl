@@ -32,12 +32,30 @@ rules-sylvan-build-text =
     La carta resta scoperta davanti a te e conta per un oggetto.
     Se nessun albero può ricevere la tessera, `/pass` la scarta e il turno continua.
 rules-sylvan-build-words = giocare carta, dimora, tessera, albero, stile, livello, altezza, pila, scoiattolo, riccio, topo, parrocchetto, passare
+rules-sylvan-redraw-title = Nessuna carta va bene
+rules-sylvan-redraw-text =
+    Se nessuna tua carta va bene per alcun albero, mostra la mano a tutti, scartala e pesca **3 carte** (`/redraw`). Poi costruisci.
+    Se ancora niente va bene, si rifà. Dopo avrai meno carte in mano.
+    Finché una carta va bene, non si può ripescare.
+rules-sylvan-redraw-words = ripescare, nuova mano, blocco, inutilizzabile, scartare, mostrare
 rules-sylvan-control-title = Chi controlla un albero
 rules-sylvan-control-text =
     Un albero è controllato da chi vi ha **più tessere**. A parità, da chi tra loro ha la tessera **più in alto**.
     Un albero con la sola base non è di nessuno.
     Il controllo conta subito per i ponti, e alla fine di ogni round per alberi e regioni.
 rules-sylvan-control-words = controllo, controllare, maggioranza, più tessere, più in alto
+rules-sylvan-draw-title = Pescare una carta
+rules-sylvan-draw-text =
+    Alla fine del turno prendi **una carta**: la prima del mazzo o una delle tre scoperte al mercato (`/draw`). Quella presa si rimpiazza subito.
+    Se bisogna prendere una carta e il mazzo è vuoto, si rimescolano gli scarti. Se non ci sono più carte, il turno finisce senza.
+    Si pesca anche negli ultimi turni della partita.
+rules-sylvan-draw-words = pescare, carta, mazzo, mercato, carte scoperte, mescolare, fine del turno
+rules-sylvan-refresh-title = Cambiare il mercato
+rules-sylvan-refresh-text =
+    Se le tre carte scoperte hanno tutte lo stesso **stile** o lo stesso **simbolo**, prima di pescare puoi scartarle e scoprirne tre nuove (`/refresh`), e di nuovo finché è così.
+    Una carta **ponte o chioma** ha il simbolo di entrambi.
+    Fa già parte della pesca: dopo, in quel turno, non si prendono e non si usano oggetti.
+rules-sylvan-refresh-words = mercato, cambiare, rinnovare, tre uguali, stesso stile, stesso simbolo
 rules-sylvan-flags-title = Le bandiere
 rules-sylvan-flags-text =
     Se un albero mostra già **due o più volte** lo stile della tua tessera prima che tu la metta, puoi attaccare una bandiera: **5 di gloria subito**.
@@ -47,12 +65,6 @@ rules-sylvan-flags-text =
     - Anche spostando col martello puoi guadagnarne una.
     Hai 16 segnalini, per bandiere e ponti insieme. Senza segnalino niente bandiera e niente ponte.
 rules-sylvan-flags-words = bandiera, segnalino, cinque, gloria, stesso stile, bonus
-rules-sylvan-redraw-title = Nessuna carta va bene
-rules-sylvan-redraw-text =
-    Se nessuna tua carta va bene per alcun albero, mostra la mano a tutti, scartala e pesca **3 carte** (`/redraw`). Poi costruisci.
-    Se ancora niente va bene, puoi rifarlo. Dopo avrai meno carte in mano.
-    Finché una carta va bene, non si può ripescare.
-rules-sylvan-redraw-words = ripescare, nuova mano, blocco, inutilizzabile, scartare, mostrare
 rules-sylvan-items-title = Gli oggetti
 rules-sylvan-items-text =
     Le carte giocate restano scoperte davanti a te. Dopo aver costruito, **tre con lo stesso simbolo** si cambiano in quell'oggetto (`/claim`): **ascia**, **martello**, **ponte** o **chioma**.
@@ -75,6 +87,11 @@ rules-sylvan-hammer-text =
     - Se l'albero d'arrivo mostra già **due o più volte** lo stile della tessera, puoi attaccare una **bandiera**: 5 di gloria. Anche qui una sola tua per albero.
     Il martello torna nella riserva.
 rules-sylvan-hammer-words = martello, spostare tessera, bandiera
+rules-sylvan-treetop-title = Chioma
+rules-sylvan-treetop-text =
+    Mettila su un albero che non ne ha, di qualsiasi altezza (`/treetop`). Da allora lì **non si aggiunge, non si toglie e non si sposta più niente**: l'albero resta così fino alla fine.
+    La chioma non conta come livello e da sola non dà gloria. Protegge un albero che controlli. I ponti si possono ancora costruire.
+rules-sylvan-treetop-words = chioma, cima, chiudere, proteggere, bloccare
 rules-sylvan-bridge-title = Ponte
 rules-sylvan-bridge-text =
     Unisci due alberi **vicini**, non in diagonale (`/bridge`). Ricevi subito **1 di gloria per ogni livello** di ciascuno dei due alberi **che controlli**.
@@ -83,31 +100,6 @@ rules-sylvan-bridge-text =
     - Occupa uno dei tuoi 16 segnalini, che da solo non dà gloria.
     - Le chiome non lo impediscono, e un ponte non si toglie più.
 rules-sylvan-bridge-words = ponte, unire, collegare, vicini, gloria, diagonale, segnalino
-rules-sylvan-treetop-title = Chioma
-rules-sylvan-treetop-text =
-    Mettila su un albero che non ne ha, di qualsiasi altezza (`/treetop`). Da allora lì **non si aggiunge, non si toglie e non si sposta più niente**: l'albero resta così fino alla fine.
-    La chioma non conta come livello e da sola non dà gloria. Protegge un albero che controlli. I ponti si possono ancora costruire.
-rules-sylvan-treetop-words = chioma, cima, chiudere, proteggere, bloccare
-rules-sylvan-draw-title = Pescare una carta
-rules-sylvan-draw-text =
-    Alla fine del turno prendi **una carta**: la prima del mazzo o una delle tre scoperte al mercato (`/draw`). Quella presa si rimpiazza subito.
-    Se bisogna prendere una carta e il mazzo è vuoto, si rimescolano gli scarti. Se non ci sono più carte, il turno finisce senza.
-    Si pesca anche negli ultimi turni della partita.
-rules-sylvan-draw-words = pescare, carta, mazzo, mercato, carte scoperte, mescolare, fine del turno
-rules-sylvan-refresh-title = Cambiare il mercato
-rules-sylvan-refresh-text =
-    Se le tre carte scoperte hanno tutte lo stesso **stile** o lo stesso **simbolo**, prima di pescare puoi scartarle e scoprirne tre nuove (`/refresh`), e di nuovo finché è così.
-    Una carta **ponte o chioma** ha il simbolo di entrambi.
-    Fa già parte della pesca: dopo, in quel turno, non si prendono e non si usano oggetti.
-rules-sylvan-refresh-words = mercato, cambiare, rinnovare, tre uguali, stesso stile, stesso simbolo
-rules-sylvan-regions-title = Le regioni
-rules-sylvan-regions-text =
-    La valle ha cinque regioni, da 3 a 5 alberi ciascuna. Domina una regione chi vi controlla **più alberi**.
-    Alla fine di ogni round una regione dà **2 di gloria per ogni suo albero**, non importa di chi sia né quanto sia alto.
-    A parità, ciascuno riceve **1 per albero**. Dove nessuno controlla un albero, nessuno riceve niente.
-    Esempio: quattro alberi, due tuoi, uno di un altro, uno vuoto: 8 di gloria per te.
-    In due giocatori la radura non è una regione.
-rules-sylvan-regions-words = regione, zona, area, dominio, dominare, radura, fiume, maggioranza
 rules-sylvan-rounds-title = Due round
 rules-sylvan-rounds-text =
     Un round finisce quando tutti hanno esaurito la loro pila di 8. Allora si contano alberi e regioni.
@@ -125,6 +117,14 @@ rules-sylvan-scoring-text =
     - **regione** che domini: 2 per ogni suo albero (a parità: 1 a testa)
     Vince chi ha più gloria dopo il round 2.
 rules-sylvan-scoring-words = gloria, punti, punteggio, conteggio, vincere, vincitore
+rules-sylvan-regions-title = Le regioni
+rules-sylvan-regions-text =
+    La valle ha cinque regioni, da 3 a 5 alberi ciascuna. Domina una regione chi vi controlla **più alberi**.
+    Alla fine di ogni round una regione dà **2 di gloria per ogni suo albero**, non importa di chi sia né quanto sia alto.
+    A parità, ciascuno riceve **1 per albero**. Dove nessuno controlla un albero, nessuno riceve niente.
+    Esempio: quattro alberi, due tuoi, uno di un altro, uno vuoto: 8 di gloria per te.
+    In due giocatori la radura non è una regione.
+rules-sylvan-regions-words = regione, zona, area, dominio, dominare, radura, fiume, maggioranza
 rules-sylvan-tie-title = In caso di parità
 rules-sylvan-tie-text =
     A parità di gloria vince chi **controlla più alberi**; poi chi ha **più bandiere sugli alberi** (i segnalini sui ponti non contano).

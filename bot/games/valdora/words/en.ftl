@@ -102,14 +102,20 @@ valdora-name-deliver-what = what
 # What its rules refuse.
 error-valdora-already-moved = You have already moved.
 error-valdora-carries-it-already = That card already carries such a gem.
-error-valdora-coins-are-full = You already have { $limit } coins, and that is the limit.
+error-valdora-coins-are-full = You already have { $limit ->
+    [one] { $limit } coin
+   *[other] { $limit } coins
+}, and that is the limit.
 error-valdora-commissions-cost-a-coin = Here commissions are sold, for a coin each.
 error-valdora-equipment-costs-gold = Here equipment is sold, for gold you carry.
 error-valdora-has-provisions = You have provisions already.
 error-valdora-must-leave-the-space = A move must end on another space.
 error-valdora-must-move = You must move first.
 error-valdora-must-move-first = You must move first.
-error-valdora-must-return-a-commission = You hold { $limit } commissions: give one back to buy another.
+error-valdora-must-return-a-commission = You hold { $limit ->
+    [one] { $limit } commission
+   *[other] { $limit } commissions
+}: give one back to buy another.
 error-valdora-needs-provisions = That way passes a city: you need provisions.
 error-valdora-no-card-there = There is no card on that side.
 error-valdora-no-gold-there = There is no gold on that card.
@@ -142,9 +148,26 @@ hint-valdora-load = A commission wants this, or soon will: { $gem } ({ $space })
 hint-valdora-load-for = The { $commission } wants this: { $gem } ({ $space }).
 hint-valdora-commission = The { $commission } can be completed soon and is worth the way.
 hint-valdora-equipment = With this equipment more gems can be carried: { $equipment }.
-hint-valdora-page = The next page may show something better ({ $space }).
+hint-valdora-page = The next page may show something better: { $space }.
 hint-valdora-silver = Coins open doors: pages, commissions, horse and cart. They are to be had here: { $space }.
-hint-valdora-provisions = With provisions the next move can pass through a city ({ $space }).
+hint-valdora-provisions = Provisions are to be had here: { $space }. With them the next move can pass through a city.
 hint-valdora-travel = From there the next turn does more: { $space }.
 hint-valdora-shop = It is worth seeing what the book there offers: { $space }.
 hint-valdora-end = Nothing here is worth its price now.
+
+# What it brings, in numbers.
+hint-valdora-now = Points this turn: { $points }.
+hint-valdora-then = { $turns ->
+    [1] Next turn
+   *[other] In { $turns } turns
+}, if nobody gets in the way: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $space }).
+hint-valdora-then-workshop = { $turns ->
+    [1] Next turn
+   *[other] In { $turns } turns
+}, if nobody gets in the way: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and the { $colour } workshop ({ $space }).

@@ -102,14 +102,20 @@ valdora-name-deliver-what = cosa
 # What its rules refuse.
 error-valdora-already-moved = Hai già mosso la pedina.
 error-valdora-carries-it-already = Quella carta porta già una gemma così.
-error-valdora-coins-are-full = Hai già { $limit } monete: di più non si può.
+error-valdora-coins-are-full = Hai già { $limit ->
+    [one] { $limit } moneta
+   *[other] { $limit } monete
+}: di più non si può.
 error-valdora-commissions-cost-a-coin = Qui si vendono commissioni, una moneta ciascuna.
 error-valdora-equipment-costs-gold = Qui si vende equipaggiamento, in cambio dell'oro che porti.
 error-valdora-has-provisions = Hai già le provviste.
 error-valdora-must-leave-the-space = Il movimento deve finire su un'altra casella.
 error-valdora-must-move = Prima muovi la pedina.
 error-valdora-must-move-first = Prima muovi la pedina.
-error-valdora-must-return-a-commission = Hai { $limit } commissioni: restituiscine una per comprarne un'altra.
+error-valdora-must-return-a-commission = Hai { $limit ->
+    [one] { $limit } commissione
+   *[other] { $limit } commissioni
+}: restituiscine una per comprarne un'altra.
 error-valdora-needs-provisions = Quella strada passa per una città: servono provviste.
 error-valdora-no-card-there = Su quel lato non ci sono carte.
 error-valdora-no-gold-there = Su quella carta non c'è oro.
@@ -142,9 +148,26 @@ hint-valdora-load = Serve a una commissione, o servirà presto: { $gem } ({ $spa
 hint-valdora-load-for = Serve per la { $commission }: { $gem } ({ $space }).
 hint-valdora-commission = La { $commission } si completa presto e vale il viaggio.
 hint-valdora-equipment = Con questo equipaggiamento si portano più gemme: { $equipment }.
-hint-valdora-page = La pagina seguente può mostrare di meglio ({ $space }).
+hint-valdora-page = La pagina seguente può mostrare di meglio: { $space }.
 hint-valdora-silver = Le monete servono ovunque: pagine, commissioni, cavallo e carretto. Si prendono qui: { $space }.
-hint-valdora-provisions = Con le provviste il prossimo movimento può attraversare una città ({ $space }).
+hint-valdora-provisions = Le provviste si prendono qui: { $space }. Così il prossimo movimento può attraversare una città.
 hint-valdora-travel = Da lì il prossimo turno rende di più: { $space }.
 hint-valdora-shop = Vale la pena vedere che cosa offre lì il libro: { $space }.
 hint-valdora-end = Qui ora niente vale il suo prezzo.
+
+# What it brings, in numbers.
+hint-valdora-now = Punti in questo turno: { $points }.
+hint-valdora-then = { $turns ->
+    [1] Al prossimo turno
+   *[other] Tra { $turns } turni
+}, se nessuno si mette di mezzo: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} ({ $space }).
+hint-valdora-then-workshop = { $turns ->
+    [1] Al prossimo turno
+   *[other] Tra { $turns } turni
+}, se nessuno si mette di mezzo: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} e il laboratorio, colore: { $colour } ({ $space }).

@@ -143,9 +143,32 @@ hint-valdora-load = Для контракта нужно или скоро по�
 hint-valdora-load-for = Это нужно, чтобы выполнить { $commission }: { $gem } ({ $space }).
 hint-valdora-commission = Скоро можно выполнить { $commission }, и дорога окупится.
 hint-valdora-equipment = Снаряжение «{ $equipment }» позволит везти больше камней.
-hint-valdora-page = На следующей странице может быть что-то получше ({ $space }).
+hint-valdora-page = На следующей странице может быть что-то получше: { $space }.
 hint-valdora-silver = Монеты нужны всюду: страницы, контракты, лошадь и телега. Взять их можно здесь: { $space }.
-hint-valdora-provisions = С провиантом следующее движение пройдёт через город ({ $space }).
+hint-valdora-provisions = Провиант можно взять здесь: { $space }. С ним следующее движение может пройти через город.
 hint-valdora-travel = Оттуда следующий ход даст больше: { $space }.
 hint-valdora-shop = Стоит посмотреть, что там предлагает книга: { $space }.
 hint-valdora-end = Сейчас здесь ничто не стоит своей цены.
+
+# What it brings, in numbers.
+hint-valdora-now = Очки за этот ход: { $points }.
+hint-valdora-then = { $turns ->
+    [1] Следующим ходом
+    [one] Через { $turns } ход
+    [few] Через { $turns } хода
+   *[many] Через { $turns } ходов
+}, если никто не помешает: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} ({ $space }).
+hint-valdora-then-workshop = { $turns ->
+    [1] Следующим ходом
+    [one] Через { $turns } ход
+    [few] Через { $turns } хода
+   *[many] Через { $turns } ходов
+}, если никто не помешает: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} и мастерская, цвет: { $colour } ({ $space }).

@@ -7,6 +7,11 @@ rules-valdora-overview-text =
     The game ends when craftsmen of at most one colour are left. Most points win.
     Everyone starts in city **H** in the middle, with an empty pan and no provisions. Lots decide who begins; then turns go round in the order of the list. The first player has 1 coin, the next 2, and so on.
 rules-valdora-overview-words = goal, aim, start, setup, introduction, basics, how to play
+rules-valdora-map-title = The map in words
+rules-valdora-map-text =
+    What lies next to what; r are roads, m mines, h harbours, letters cities. Roads lie between the places named with them.
+    { $map }
+rules-valdora-map-words = map, board, neighbours, next to, roads, spaces
 rules-valdora-books-title = What is in the books
 rules-valdora-books-text =
     Each commission book (**C**, **D**) holds, with what each wants and its points:
@@ -14,11 +19,6 @@ rules-valdora-books-text =
     Each equipment catalogue (**A**, **B**) holds: { $equipment }. The pan is the start card of everybody.
     The numbers are those of this game's component file; how they were found: see *What is reconstructed*.
 rules-valdora-books-words = contents, how many, cards, list, counts, summary, catalogue
-rules-valdora-map-title = The map in words
-rules-valdora-map-text =
-    What lies next to what; r are roads, m mines, h harbours, letters cities. Roads lie between the places named with them.
-    { $map }
-rules-valdora-map-words = map, board, neighbours, next to, roads, spaces
 rules-valdora-turn-title = A turn
 rules-valdora-turn-text =
     1. **Move** your pawn. You must, and not back to where you began.
@@ -78,13 +78,6 @@ rules-valdora-load-text =
     Every road begins with 6 gems drawn by lot and is never refilled. Later gems come from the discard, at the harbours.
     `/load` can take all that fits in one go.
 rules-valdora-load-words = gem, take, dig, road, ruby, sapphire, amethyst, emerald, gold, shovel, pick, hammer, chisel, pan, tool
-rules-valdora-horse-and-cart-title = Horse and cart
-rules-valdora-horse-and-cart-text =
-    They carry **any** gem, but each loading costs coins, to the bank: the **horse 3**, the **cart 2**.
-    If a gem already lies there, you may put it on the discard and load **another kind** in its place, paying again. The tools and the pan cannot do that.
-    At a harbour that gem may be loaded again at once onto something else.
-    With tool, horse and cart you carry at most three gems of one kind. For white commissions they are a great help.
-rules-valdora-horse-and-cart-words = horse, cart, wagon, cost, throw, replace, discard, any gem
 rules-valdora-harbours-title = Harbours
 rules-valdora-harbours-text =
     In a harbour you load from the **discard** in the middle: at most as many gems as there are **ships**.
@@ -93,6 +86,13 @@ rules-valdora-harbours-text =
     The discard begins empty. It fills with the gold paid for equipment, with delivered gems and with what is taken off horses and carts.
     H is also a city: it stops a move, and you may take provisions there instead of loading.
 rules-valdora-harbours-words = harbour, harbor, port, ship, discard, h1, h2, H, middle
+rules-valdora-horse-and-cart-title = Horse and cart
+rules-valdora-horse-and-cart-text =
+    They carry **any** gem, but each loading costs coins, to the bank: the **horse 3**, the **cart 2**.
+    If a gem already lies there, you may put it on the discard and load **another kind** in its place, paying again. The tools and the pan cannot do that.
+    At a harbour that gem may be loaded again at once onto something else.
+    With tool, horse and cart you carry at most three gems of one kind. For white commissions they are a great help.
+rules-valdora-horse-and-cart-words = horse, cart, wagon, cost, throw, replace, discard, any gem
 rules-valdora-deliver-title = Delivering
 rules-valdora-deliver-text =
     At a patron's house you complete **any number** of that patron's commissions you hold (`/deliver`).

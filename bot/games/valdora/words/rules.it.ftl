@@ -7,6 +7,11 @@ rules-valdora-overview-text =
     La partita finisce quando restano artigiani di un solo colore o nessuno. Vince chi ha più punti.
     Tutti partono dalla città **H**, al centro, con la padella vuota e senza provviste. Chi comincia lo decide la sorte, poi si gioca nell'ordine della lista. Il primo giocatore ha 1 moneta, il secondo 2 e così via.
 rules-valdora-overview-words = scopo, obiettivo, inizio, preparazione, introduzione, come si gioca, regole
+rules-valdora-map-title = La mappa a parole
+rules-valdora-map-text =
+    Che cosa confina con che cosa; r sono le strade, m le miniere, h i porti, le lettere le città. Le strade stanno tra le caselle con cui sono nominate.
+    { $map }
+rules-valdora-map-words = mappa, tabellone, vicini, accanto, strade, caselle
 rules-valdora-books-title = Che cosa c'è nei libri
 rules-valdora-books-text =
     Ogni libro delle commissioni (**C**, **D**) contiene, con le richieste e i punti:
@@ -14,11 +19,6 @@ rules-valdora-books-text =
     Ogni catalogo dell'equipaggiamento (**A**, **B**) contiene: { $equipment }. La padella ce l'hanno tutti dall'inizio.
     I numeri sono quelli del file dei componenti di questa partita; da dove vengono lo dice «Che cosa è ricostruito».
 rules-valdora-books-words = contenuto, quante carte, elenco, quantità, riepilogo, catalogo
-rules-valdora-map-title = La mappa a parole
-rules-valdora-map-text =
-    Che cosa confina con che cosa; r sono le strade, m le miniere, h i porti, le lettere le città. Le strade stanno tra le caselle con cui sono nominate.
-    { $map }
-rules-valdora-map-words = mappa, tabellone, vicini, accanto, strade, caselle
 rules-valdora-turn-title = Il turno
 rules-valdora-turn-text =
     1. **Muovi** la pedina: è obbligatorio, e non puoi restare dove sei.
@@ -78,13 +78,6 @@ rules-valdora-load-text =
     Ogni strada comincia con 6 gemme a caso e non si riempie più. In seguito le gemme arrivano dagli scarti, nei porti.
     `/load` può caricare in una volta tutto il possibile.
 rules-valdora-load-words = gemma, prendere, caricare, scavare, strada, rubino, zaffiro, ametista, smeraldo, oro, vanga, pala, piccone, martello, scalpello, padella, attrezzo
-rules-valdora-horse-and-cart-title = Cavallo e carretto
-rules-valdora-horse-and-cart-text =
-    Portano **qualsiasi** gemma, ma ogni carico costa monete, alla banca: il **cavallo 3**, il **carretto 2**.
-    Se c'è già una gemma, puoi scaricarla negli scarti e caricarne al suo posto una **di altro tipo**, pagando di nuovo. Con la padella e gli attrezzi non si può.
-    In un porto la gemma scaricata si può ricaricare subito altrove.
-    Con attrezzo, cavallo e carretto porti al massimo tre gemme dello stesso tipo. Per le commissioni bianche sono un grande aiuto.
-rules-valdora-horse-and-cart-words = cavallo, carretto, carro, costo, scaricare, buttare, sostituire, scarti, qualsiasi gemma
 rules-valdora-harbours-title = I porti
 rules-valdora-harbours-text =
     In un porto carichi dagli **scarti** al centro: al massimo tante gemme quante sono le **navi**.
@@ -93,6 +86,13 @@ rules-valdora-harbours-text =
     All'inizio gli scarti sono vuoti. Ci finiscono l'oro pagato per l'equipaggiamento, le gemme consegnate e quelle scaricate da cavalli e carretti.
     H è anche una città: ferma il movimento, e invece di caricare puoi prendere provviste.
 rules-valdora-harbours-words = porto, nave, scarti, h1, h2, H, centro
+rules-valdora-horse-and-cart-title = Cavallo e carretto
+rules-valdora-horse-and-cart-text =
+    Portano **qualsiasi** gemma, ma ogni carico costa monete, alla banca: il **cavallo 3**, il **carretto 2**.
+    Se c'è già una gemma, puoi scaricarla negli scarti e caricarne al suo posto una **di altro tipo**, pagando di nuovo. Con la padella e gli attrezzi non si può.
+    In un porto la gemma scaricata si può ricaricare subito altrove.
+    Con attrezzo, cavallo e carretto porti al massimo tre gemme dello stesso tipo. Per le commissioni bianche sono un grande aiuto.
+rules-valdora-horse-and-cart-words = cavallo, carretto, carro, costo, scaricare, buttare, sostituire, scarti, qualsiasi gemma
 rules-valdora-deliver-title = Completare commissioni
 rules-valdora-deliver-text =
     Al palazzo di un cliente completi **quante vuoi** delle sue commissioni che hai (`/deliver`).

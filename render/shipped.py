@@ -1,0 +1,101 @@
+"""Art that comes with the package, painted by ``python -m render paint``: found by name, read when wanted.
+
+Each game has a folder of pictures (whole layers, and sheets of sprites that one function drew) and an index.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TypedDict
+
+from PIL import Image
+
+from render.geometry import Box
+from render.picture_files import read_layer, read_sheet
+from render.sprite import Art, Piece, Sprite
+
+FOLDER = Path(__file__).with_name("art")
+INDEX = "index.json"
+
+
+class Index(TypedDict):
+    """What the art of one game consists of; files are named from the game's folder.
+
+    Numbers stand in strings: most of them are never needed, and reading them all would take long.
+    """
+
+    layers: dict[str, str]  # by the name of the art: its file
+    sheets: dict[str, dict[str, str]]  # by file: the sprites on it by name, as ``placed`` has them
+    plans: dict[str, str]  # boxes that take long to work out
+
+
+def placed(sprite: Sprite, places: Sequence[tuple[int, int]]) -> str:
+    """A sprite in the index: its size, its anchor, and its pieces with their *places* on the sheet."""
+    numbers = [*sprite.size, *sprite.anchor]
+    for at, piece in zip(places, sprite.pieces, strict=True):
+        numbers += [*at, *piece.picture.size, piece.x, piece.y, int(piece.mask is None)]
+    return " ".join(map(str, numbers))
+
+
+def _sprite(sheet: Image.Image, told: str) -> Sprite:
+    width, height, x, y, *rest = map(int, told.split())
+    pieces = zip(*[iter(rest)] * 7, strict=True)
+    return Sprite((width, height), (x, y), tuple(_piece(sheet, *each) for each in pieces))
+
+
+def _piece(
+    sheet: Image.Image, left: int, top: int, width: int, height: int, x: int, y: int, solid: int
+) -> Piece:
+    part = sheet.crop((left, top, left + width, top + height))
+    return Piece(part.convert("RGB"), x, y, None) if solid else Piece(part, x, y, part)
+
+
+def planned(plan: Sequence[Box]) -> str:
+    """Boxes in the index."""
+    return " ".join(str(number) for box in plan for number in box)
+
+
+class Shipped:
+    """The art in the folders of some games, or of all."""
+
+    def __init__(self, folder: Path, games: Sequence[str] = ("*",)) -> None:
+        self._layers: dict[str, Path] = {}
+        self._sheets: dict[str, tuple[Path, dict[str, str]]] = {}
+        self._plans: dict[str, str] = {}
+        self._waiting: dict[str, Sprite] = {}  # read with others of their sheet, and not asked for yet
+        for path in sorted(path for game in games for path in folder.glob(f"{game}/{INDEX}")):
+            self._read(path.parent, json.loads(path.read_text(encoding="utf-8")))
+
+    def _read(self, folder: Path, index: Index) -> None:
+        self._layers |= {name: folder / file for name, file in index["layers"].items()}
+        for file, sprites in index["sheets"].items():
+            self._sheets |= dict.fromkeys(sprites, (folder / file, sprites))
+        self._plans |= index["plans"]
+
+    def find(self, name: str) -> Art | None:
+        """The art of this name, if it is here; a picture that cannot be read is as good as none."""
+        if name in self._plans:
+            return tuple(Box(*each) for each in zip(*[map(int, self._plans[name].split())] * 4, strict=True))
+        try:
+            if name in self._layers:
+                return read_layer(self._layers[name].read_bytes())
+            if name in self._sheets and name not in self._waiting:
+                path, sprites = self._sheets[name]
+                sheet = read_sheet(path.read_bytes())
+                self._waiting |= {each: _sprite(sheet, told) for each, told in sprites.items()}
+        except (OSError, ValueError):
+            return None
+        return self._waiting.pop(name, None)
+
+
+@cache
+def _here() -> Shipped:
+    return Shipped(FOLDER)
+
+
+def find(name: str) -> Art | None:
+    """The art of this name, if it comes with the package."""
+    return _here().find(name)
