@@ -1,8 +1,8 @@
 # Parole che stanno nelle immagini di tutti i giochi.
 player = Giocatore { $seat }
 alt-replay = { $turns ->
-    [one] Tutta la partita animata, con chi ha mosso e che cosa ha fatto: { $turns } turno.
-   *[other] Tutta la partita animata, con chi ha mosso e che cosa ha fatto: { $turns } turni.
+    [one] Tutta la partita animata, con chi muove e che cosa fa: { $turns } turno.
+   *[other] Tutta la partita animata, con chi muove e che cosa fa: { $turns } turni.
 }
 alt-course = Punteggi durante la partita, in ordine di posto (turno: il punteggio di ciascuno): { $list }.
 and = { $list } e { $last }
