@@ -27,11 +27,12 @@ from bot.discord.lookup import Lookup
 from bot.discord.parts import Incoming, Pick, Press
 from bot.discord.places import Places
 from bot.discord.posting import Posting
-from bot.discord.questions import Questions
+from bot.discord.questions import QuestionMessages
 from bot.discord.reminders import Sending
 from bot.discord.requests.lobby import LobbyRequests
 from bot.discord.requests.playing import PlayingRequests
 from bot.discord.requests.reminders import ReminderRequests
+from bot.discord.requests.seats import SeatRequests
 from bot.discord.showing import Showing
 from bot.discord.throttle import Throttle
 from bot.discord.translate import Translator
@@ -43,12 +44,12 @@ from bot.tables.errors import TableError
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby
 from bot.tables.play import Play
+from bot.tables.questions.asking import Questions
 from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables, wall_clock
-from bot.tables.votes import Votes
 
 log = Log("bot")
 PATIENCE = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
@@ -77,7 +78,7 @@ class App:
         self.tables = Tables(repositories, games(), now)
         self.play = Play(self.tables)
         self.lobby = Lobby(self.tables, LANGUAGES)
-        self.votes = Votes(self.tables)
+        self.questions = Questions(self.tables)
         self.thinkers = Thinkers()
         self.driver = Driver(self.play, self.tables, self.thinkers, self._thinking)
         self.stuck = Stuck(self.tables, self.play, self.thinkers)
@@ -89,19 +90,20 @@ class App:
         # discord: the wire
         self.posting = Posting(self.client)
         self.places = Places(self.tables, repositories, self.people, self.posting, self.client.standing)
-        self.questions = Questions(repositories, self.panels, self.posting)
         self.showing = Showing(
             self.tables,
             repositories,
             self.panels,
             self.posting,
-            self.questions,
+            QuestionMessages(self.questions, repositories, self.posting),
             self.places,
             self.driver.settled,
             at_once=settings.drawers + 1,  # one is being fetched or sent while the others are drawn
         )
-        sending = Sending(self.tables, repositories, self.people, self.posting, self.places, self.stuck)
-        self.runner = Runner(self.tables, sending)
+        sending = Sending(
+            self.tables, repositories, self.people, self.posting, self.places, self.stuck, self.questions
+        )
+        self.runner = Runner(self.tables, sending, self.questions)
         self.answers = Answers(self.people)
         self.throttle = Throttle(most=6, seconds=60)
         self._make_requests(Lookup(repositories), self.throttle)
@@ -112,20 +114,23 @@ class App:
         self.client.ears = self
 
     def _make_requests(self, lookup: Lookup, throttle: Throttle) -> None:
-        at_lobby = LobbyRequests(self.lobby, lookup)
-        playing = PlayingRequests(
-            self.play, self.tables, self.lobby, self.votes, self.panels, lookup, throttle
-        )
-        reminding = ReminderRequests(self.tables, self.repositories, self.stuck, lookup)
-        requests = {**at_lobby.by_word(), **playing.by_word(), **reminding.by_word()}
+        seats = SeatRequests(self.questions, self.stuck, self.repositories, lookup)
+        at_lobby = LobbyRequests(self.lobby, seats, lookup)
+        playing = PlayingRequests(self.play, self.tables, self.questions, self.panels, lookup, throttle)
+        reminding = ReminderRequests(self.tables, self.repositories, lookup)
+        requests = {
+            word: request
+            for each in (seats, at_lobby, playing, reminding)
+            for word, request in each.by_word().items()
+        }
         self.buttons = Buttons(self.answers, requests, playing)
         answers, tables, repositories = self.answers, self.tables, self.repositories
         self.commands: list[Command] = [
-            *lobby.commands(answers, self.lobby, at_lobby, lookup),
+            *lobby.commands(answers, self.lobby, at_lobby, seats, lookup),
             *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
             *looking.commands(answers, tables, self.panels, playing, lookup, throttle, self.thinkers),
             *looking.commands_of_servers(answers, tables, repositories),
-            *around.commands(answers, playing, self.lobby, lookup),
+            *around.commands(answers, playing, seats, lookup),
             *explaining.commands(answers, self.panels, lookup),
             *person.commands(answers, self.people, self.lobby, tables, repositories),
             *person.reminder_commands(answers, reminding, tables, repositories, lookup),
@@ -167,6 +172,11 @@ class App:
         """A command that Discord knows in an older form, or that cannot be read."""
         log.warning("command-not-called", interaction=interaction.id, why=why[:200])
         await self.answers.answering(interaction, _refusing("chat.command-has-changed"))
+
+    async def not_offered(self, interaction: Incoming, option: str, word: str) -> None:
+        """A command with a value that is none of its choices."""
+        refusing = _refusing("chat.not-offered", option=option, word=word[:60])
+        await self.answers.answering(interaction, refusing)
 
     async def guild_joined(self, guild: int) -> None:
         """A server took us in, perhaps again."""
@@ -237,9 +247,9 @@ class App:
         task.add_done_callback(self._tasks.discard)
 
 
-def _refusing(key: str) -> Callable[[Answer], Awaitable[None]]:
+def _refusing(key: str, **params: str) -> Callable[[Answer], Awaitable[None]]:
     async def refuse(answer: Answer) -> None:
-        raise Refusal(key)
+        raise Refusal(key, **params)
 
     return refuse
 

@@ -29,6 +29,7 @@ class Button:
     label: str
     word: str
     colour: Colour = "grey"
+    disabled: bool = False  # shown pale: it will do something later
 
 
 @dataclass(frozen=True, slots=True)

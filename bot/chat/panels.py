@@ -1,4 +1,4 @@
-"""What the messages of a table show: lobby, turn, the private panel, votes, the end."""
+"""What the messages of a table show: lobby, turn, the private panel, the end."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Panels:
         """An open table: who is in and what is missing."""
         say, game = speaker(header.locale), chat_of(header.kind).game
         here, fewest, most = len(header.chairs), min(game.seat_counts), max(game.seat_counts)
-        seated = "\n".join(f"{seat + 1}. {called(header, seat, say)}" for seat in range(here))
+        seated = "\n".join(_seats(header, say))
         lines = [
             say("lobby-title", game=say(f"game-{header.kind}")),
             say("lobby-facts", host=f"<@{header.host}>", pace=say(f"pace-{header.pace}")),
@@ -59,7 +59,7 @@ class Panels:
             Button(say("key-join"), "/join", "green"),
             Button(say("key-leave"), "/leave"),
             Button(say("key-computer"), "/computer"),
-            Button(say("key-start"), "/start", "blue"),
+            Button(say("key-start"), "/start", "blue", disabled=here < fewest),
         )
         levels = tuple(
             Choice(say(f"level-{level}", name=say(f"computer-{level}")), f"/computer-{level}")
@@ -67,6 +67,14 @@ class Panels:
         )
         menu = Menu("computer", say("menu-computer"), levels)
         return Layout("\n".join(lines), header.game, 0, menus=(menu,), buttons=buttons)
+
+    def begun(self, header: Header) -> Layout:
+        """What stays of an open table's message: who sits where and who begins."""
+        say, game = speaker(header.locale), chat_of(header.kind).game
+        first = game.to_act(opening(game, header)) or 0
+        title = say("begun-title", game=say(f"game-{header.kind}"))
+        begins = say("begun-first", name=called(header, first, say))
+        return Layout("\n".join([title, *_seats(header, say), begins]))
 
     async def turn(self, here: Position) -> Layout:
         """The turn that is under way: whose, what happened, the board, what can be done."""
@@ -76,21 +84,28 @@ class Panels:
         since = since_last_turn(here.played, seat)
         before = turns_told(chat, header, since, None, say)
         steps = steps_told(chat, header, here.steps, None, say)
-        lines = [say("turn-title", game=say(f"game-{header.kind}"), name=called(header, seat, say))]
+        vacant, title = header.chairs[seat].is_vacant, say(f"game-{header.kind}")
+        lines = [
+            say("turn-empty", game=title)
+            if vacant
+            else say("turn-title", game=title, name=called(header, seat, say))
+        ]
         if before:
             lines.append(shortened(before, say))
         if steps:
             lines.append(say("turn-so-far", told=steps))
         pictures = await self._turn_pictures(here, seat, [*since, *here.steps], say)
         menus: list[Menu] = []
-        if chat.hidden:
+        if vacant:
+            buttons: list[Button] = []
+        elif chat.hidden:
             lines.append(say("turn-hidden"))
             buttons = [Button(say("key-play"), "/play", "blue")]
         else:
             offer = chat.offer(here.state, None, await self._people.names(header, say))
             lines.append(chat.prompt(offer, say))
             buttons, menus = chat.buttons(offer, say), chat.menus(offer, say)
-        buttons += [*_undo_button(here, say), _describe_button(say)]
+        buttons += [*([] if vacant else _undo_button(here, say)), _describe_button(say)]
         return Layout("\n\n".join(lines), header.game, here.number, pictures, tuple(menus), tuple(buttons))
 
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
@@ -110,17 +125,6 @@ class Panels:
         buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
         text = "\n".join([say("end-title", game=say(f"game-{header.kind}")), *rows, say("end-thanks")])
         return Layout(text, header.game, here.number, pictures, buttons=buttons)
-
-    def vote(self, header: Header, kind: str, asker: int, position: int) -> Layout:
-        """A question to everybody at the table."""
-        say = speaker(header.locale)
-        others = " ".join(f"<@{person}>" for person in header.people if person != asker)
-        text = say(f"vote-{kind}", name=f"<@{asker}>", others=others)
-        buttons = (
-            Button(say("key-agree"), f"/{kind}-yes", "green"),
-            Button(say("key-refuse"), f"/{kind}-no"),
-        )
-        return Layout(text, header.game, position, buttons=buttons)
 
     # Private --------------------------------------------------------------------------------------------
 
@@ -243,6 +247,11 @@ def ranking_told(header: Header, view: Any, say: Say) -> list[str]:
 
 def _describe_button(say: Say) -> Button:
     return Button(say("key-describe"), "/describe")
+
+
+def _seats(header: Header, say: Say) -> list[str]:
+    """Who sits where."""
+    return [f"{seat + 1}. {called(header, seat, say)}" for seat in range(len(header.chairs))]
 
 
 def _undo_button(here: Position, say: Say) -> list[Button]:

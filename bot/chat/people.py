@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.chat.say import language_of, speaker
+from bot.chat.say import LANGUAGES, language_of, speaker
 from bot.recent import Recent
 from bot.tables.repositories.people import People as Stored
 from bot.tables.values import Header
 from render import lettering
 from render.say import Say
+from rules.core import BadSetup
 
 REMEMBERED = 4096
 _SIGNS = {"easy": "🌱", "medium": "🌰", "hard": "🦉"}  # for the chat; our fonts have no such signs
@@ -37,11 +38,15 @@ class People:
     async def language(self, person: int) -> str | None:
         """The language somebody chose, if they did."""
         if person not in self._languages:
-            self._languages.keep(person, await self._stored.language(person))
+            stored = await self._stored.language(person)
+            # Whatever once got in there: a language we do not speak is none that was chosen.
+            self._languages.keep(person, stored if stored in LANGUAGES else None)
         return self._languages.get(person)
 
     async def choose_language(self, person: int, language: str | None) -> None:
         """From now on answers come in this language; ``None``: as Discord is set."""
+        if language is not None and language not in LANGUAGES:
+            raise BadSetup("tables.unknown-locale", word=language, allowed=LANGUAGES)
         await self._stored.note_language(person, language)
         self._languages.keep(person, language)
 

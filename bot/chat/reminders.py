@@ -1,4 +1,4 @@
-"""Words of reminders: who is awaited, what was chosen, what a table decides about a turn nobody makes."""
+"""Words of reminders: who is awaited, what was chosen, who is away or was moved."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from bot.chat.layout import Button, Layout, Link
 from bot.chat.say import LANGUAGES, speaker
 from bot.games import chat_of
 from bot.tables.reminders.schedule import DAY, HOUR, SNOOZES, Deadline, Habits, zone_of
-from bot.tables.reminders.stuck import ANSWERS
 from bot.tables.tables import Position
-from bot.tables.values import Header, Reminder, WaitingTurn
+from bot.tables.values import Header, Reminder
 from render.say import Say
 
 OFF = "off"
@@ -102,19 +101,6 @@ def to_person(
     return Layout(text, header.game, 0, buttons=(play, *buttons))
 
 
-def to_table(reminder: Reminder, header: Header, others: list[int], mark: int) -> Layout:
-    """The question what to do about a turn nobody makes."""
-    say = speaker(header.locale)
-    text = say(
-        "clock-silent",
-        name=f"<@{reminder.person}>",
-        others=" ".join(f"<@{person}>" for person in others),
-        ago=_ago(reminder.since),
-    )
-    buttons = tuple(Button(say(f"key-stuck-{word}"), f"/stuck-{word}") for word in ANSWERS)
-    return Layout(text, header.game, mark, buttons=buttons)
-
-
 def untouched(header: Header) -> Layout:
     """A word of warning before a forgotten game is closed."""
     say = speaker(header.locale)
@@ -128,11 +114,16 @@ def away(header: Header, person: int, until: int) -> Layout:
     return Layout(say("clock-away", name=f"<@{person}>", until=shown_day(until)))
 
 
-def decided(turn: WaitingTurn, what: str, locale: str) -> Layout:
-    """What was decided about a turn nobody makes, for all to see."""
-    say, name = speaker(locale), f"<@{turn.person}>"
-    buttons = (Button(say("key-come-back"), "/back", "green"),) if what == "seat" else ()
-    return Layout(say(f"clock-decided-{what}", name=name), turn.game, 0, buttons=buttons)
+def back(header: Header, person: int) -> Layout:
+    """Somebody at the table is here after all."""
+    return Layout(speaker(header.locale)("clock-here-again", name=f"<@{person}>"))
+
+
+def moved(header: Header, seat: int, link: str, say: Say, *, kept: bool) -> Layout:
+    """A private word to whoever lost a seat without a word of their own, with the way back."""
+    how = "kept" if kept else "free" if header.chairs[seat].is_vacant else "taken"
+    text = say(f"moved-{how}", game=say(f"game-{header.kind}"), link=link)
+    return Layout(text, link=Link(say("key-to-the-table"), link))
 
 
 def away_until(game: int, say: Say) -> Layout:

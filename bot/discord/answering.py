@@ -9,6 +9,7 @@ from functools import wraps
 from inspect import signature
 from typing import Any, Concatenate, ParamSpec
 
+import aiohttp
 import discord
 
 from bot.chat.errors import Refusal, sentence
@@ -19,6 +20,7 @@ from bot.discord.parts import Incoming, files_of, view_of
 from bot.discord.sending import ALREADY_ACKNOWLEDGED, PASSING, patiently, promptly
 from bot.log import Log
 from bot.recent import Recent
+from render.errors import PictureError
 from render.say import Say
 from rules.core import GameError
 
@@ -185,9 +187,11 @@ class Answers:
             await work(answer)
         except GameError as error:
             log.info("refused", interaction=answer.id, person=answer.person, why=error.key)
-            await answer.tell(sentence(error, answer.say))
-        except (discord.HTTPException, *PASSING):
-            raise
+            await answer.tell(_told(error, answer))
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            # A thread that could not be made, a picture that did not arrive: a plain sentence may well do.
+            log.warning("not-done", interaction=answer.id, why=str(error)[:200])
+            await answer.tell(answer.say("error-discord"))
         except Exception:
             # A fault of ours: it is logged with its trace, and the person is not left waiting.
             log.error("unexpected", trace=True, interaction=answer.id, person=answer.person)
@@ -204,3 +208,12 @@ class Answers:
             self._working -= 1
             if not self._working:
                 self._idle.set()
+
+
+def _told(error: GameError, answer: Answer) -> str:
+    """The sentence for a refusal; one that we have no words for is a fault of ours, and told as one."""
+    try:
+        return sentence(error, answer.say)
+    except PictureError:
+        log.error("no-words", trace=True, interaction=answer.id, why=error.key)
+        return answer.say("error-unexpected", id=answer.id)

@@ -47,6 +47,9 @@ class Ears(Protocol):
     async def not_called(self, interaction: discord.Interaction[Valebot], why: str) -> None:
         """A command that Discord knows in an older form, or that cannot be read."""
 
+    async def not_offered(self, interaction: discord.Interaction[Valebot], option: str, word: str) -> None:
+        """A command with a value that is none of its choices."""
+
     async def guild_joined(self, guild: int) -> None:
         """A server took us in, perhaps again."""
 
@@ -63,6 +66,15 @@ class Ears(Protocol):
         """A role, or what we are in a server, is not as it was: perhaps we may write there again."""
 
 
+class NotOffered(app_commands.CheckFailure):
+    """An option with a value that is none of its choices, as a client can send that is none of Discord's."""
+
+    def __init__(self, option: str, word: str) -> None:
+        super().__init__(f"{option}: {word[:60]!r} is not offered")
+        self.option = option
+        self.word = word
+
+
 class Tree(app_commands.CommandTree["Valebot"]):
     """The commands; what fails before one of them begins is answered as well."""
 
@@ -70,7 +82,10 @@ class Tree(app_commands.CommandTree["Valebot"]):
         self, interaction: discord.Interaction[Valebot], error: app_commands.AppCommandError, /
     ) -> None:
         """Discord still knew an older form of the command, or sent something that cannot be read."""
-        await self.client.ears.not_called(interaction, str(error))
+        if isinstance(error, NotOffered):
+            await self.client.ears.not_offered(interaction, error.option, error.word)
+        else:
+            await self.client.ears.not_called(interaction, str(error))
 
 
 class Valebot(discord.AutoShardedClient):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.chat.errors import Refusal
 from bot.discord.answering import Answer
-from bot.tables.errors import NoSuchGame
+from bot.tables.errors import NoSuchGame, NotSeated
 from bot.tables.repositories import Repositories
 from bot.tables.values import Header
 
@@ -23,6 +23,14 @@ class Lookup:
         header = await self._games.header(game)
         if header.guild != answer.guild:
             raise NoSuchGame("tables.no-such-game", game=game)
+        return header
+
+    async def seated(self, answer: Answer, game: int) -> Header:
+        """The table of somebody who sits there, asked from wherever they are: a direct message, too."""
+        header = await self._games.header(game)
+        if header.seat_of(answer.person) is None:
+            await self.table(answer, game)
+            raise NotSeated("tables.not-seated", game=game)
         return header
 
     async def here(self, answer: Answer, *, live: bool = True) -> Header:

@@ -28,8 +28,12 @@ Incoming: TypeAlias = discord.Interaction[Valebot]
 class Press(ui.DynamicItem[ui.Button[Any]], template=PRESSED):
     """A button that knows by its id alone what it means."""
 
-    def __init__(self, meant: CustomId, label: str = "…", colour: str = "grey") -> None:
-        button: ui.Button[Any] = ui.Button(label=label, style=_COLOURS[colour], custom_id=str(meant))
+    def __init__(
+        self, meant: CustomId, label: str = "…", colour: str = "grey", *, disabled: bool = False
+    ) -> None:
+        button: ui.Button[Any] = ui.Button(
+            label=label, style=_COLOURS[colour], custom_id=str(meant), disabled=disabled
+        )
         super().__init__(button)
         self.meant = meant
 
@@ -107,8 +111,10 @@ def files_of(layout: Layout) -> list[discord.File]:
 
 def _button_rows(layout: Layout) -> list[ui.ActionRow[Any]]:
     presses = [
-        Press(CustomId(layout.game, layout.position, button.word), button.label, button.colour)
-        for button in layout.buttons
+        Press(
+            CustomId(layout.game, layout.position, each.word), each.label, each.colour, disabled=each.disabled
+        )
+        for each in layout.buttons
     ]
     rows: list[ui.ActionRow[Any]] = [
         ui.ActionRow(*presses[start : start + IN_A_ROW]) for start in range(0, len(presses), IN_A_ROW)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.chat import questions
 from bot.chat import reminders as texts
 from bot.chat.layout import Layout
 from bot.chat.people import People
@@ -14,10 +15,11 @@ from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.sending import PASSING, is_hopeless, is_token_refused
 from bot.log import Log
+from bot.tables.questions.asking import Questions
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
-from bot.tables.values import STUCK, Header, Question, Reminder, mark_of
+from bot.tables.values import Header, Reminder
 from render.say import Say
 from rules.core import GameError
 
@@ -35,8 +37,10 @@ class Sending:
         posting: Posting,
         places: Places,
         stuck: Stuck,
+        asking: Questions,
     ) -> None:
         self._tables = tables
+        self._games = repositories.games
         self._people_stored = repositories.people
         self._messages = repositories.messages
         self._reminders = repositories.reminders
@@ -44,6 +48,7 @@ class Sending:
         self._posting = posting
         self._places = places
         self._stuck = stuck
+        self._asking = asking
 
     async def send(self, reminder: Reminder, header: Header) -> bool:
         """Send it with its nonce; false when it must be tried again later."""
@@ -74,11 +79,16 @@ class Sending:
 
     async def _send(self, reminder: Reminder, header: Header) -> None:
         if reminder.kind == "silent":
-            await self._ask_table(reminder, header)
+            await self._ask_table(header)
         elif reminder.kind == "deadline":
             await self._run_out(reminder, header)
         elif reminder.kind == "untouched":
             await self._in_channel(reminder, header, texts.untouched(header), header.people)
+        elif reminder.kind == "moved":
+            await self._tell_moved(reminder, header)
+        elif reminder.kind == "back":
+            assert reminder.person is not None
+            await self._in_channel(reminder, header, texts.back(header, reminder.person), ())
         elif reminder.kind == "away":
             assert reminder.person is not None
             habits = await self._people_stored.habits(reminder.person)
@@ -109,23 +119,29 @@ class Sending:
         here = None if reminder.kind == "next" else await self._tables.position(header.game)
         return texts.to_person(reminder, here, header, await self._link(header), say, by_dm=by_dm)
 
-    async def _ask_table(self, reminder: Reminder, header: Header) -> None:
-        others = [person for person in header.people if person != reminder.person]
-        if not others:
-            return  # nobody is kept waiting
-        mark = mark_of(reminder.since or 0)
-        layout = texts.to_table(reminder, header, others, mark)
-        message = await self._in_channel(reminder, header, layout, others)
-        if message is not None and header.channel is not None and reminder.person is not None:
-            asked = Question(header.game, STUCK, header.channel, message, reminder.person, mark)
-            await self._messages.note_question(asked)
+    async def _ask_table(self, header: Header) -> None:
+        turn = await self._reminders.waiting(header.game)
+        if turn is not None and turn.person is not None:
+            await self._asking.stuck(turn)
+
+    async def _tell_moved(self, reminder: Reminder, header: Header) -> None:
+        """A private word to whoever lost a seat in silence, where they take such words."""
+        assert reminder.person is not None
+        assert reminder.seat is not None
+        kept = (await self._games.kept_seats(header.game)).get(reminder.seat) == reminder.person
+        say = speaker(await self._people.language(reminder.person) or header.locale)
+        layout = texts.moved(header, reminder.seat, await self._link(header), say, kept=kept)
+        try:
+            await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
+        except (discord.Forbidden, discord.NotFound):
+            log.info("dms-closed", reminder=reminder.id)
 
     async def _run_out(self, reminder: Reminder, header: Header) -> None:
         """The time for a turn is over: do what the host chose, then say so."""
         turn, deadline = await self._reminders.waiting(header.game), header.settings.deadline
         if turn is None or turn.person is None or deadline is None:
             return
-        layout = texts.decided(turn, deadline.consequence, header.locale)
+        layout = questions.decided_turn(header.game, turn.person, deadline.consequence, header.locale)
         await self._in_channel(reminder, header, layout, (turn.person,))
         # Said first: were it done first, a crash between would leave it unsaid for good.
         await self._stuck.carry_out(turn, deadline.consequence)

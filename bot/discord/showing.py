@@ -14,7 +14,7 @@ from bot.chat.panels import Panels
 from bot.chat.say import speaker
 from bot.discord.places import Places
 from bot.discord.posting import Posting
-from bot.discord.questions import Questions
+from bot.discord.questions import QuestionMessages
 from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
 from bot.tables.errors import Frozen
@@ -81,7 +81,7 @@ class Showing:
         repositories: Repositories,
         panels: Panels,
         posting: Posting,
-        questions: Questions,
+        questions: QuestionMessages,
         places: Places,
         settled: Callable[[int], Awaitable[None]],
         at_once: int = 2,
@@ -147,20 +147,27 @@ class Showing:
 
     async def show_pending(self, game: int) -> bool:
         """Show everything once; true when there was nothing left."""
-        await self._settled(game)
-        pending = await self._messages.pending(game)
+        pending = told = await self._messages.pending(game)
         if not pending:
             return True
-        header = await self._header(game, pending)
         try:
+            await self._questions.tell(game)  # people wait for it, whoever else is thinking
+            await self._settled(game)
+            if game in self._poked:
+                pending = await self._messages.pending(game)
+            header = await self._header(game, pending)
             done = _Done(pending) if header.channel is None else await self._show(header, pending)
+            if any(each not in told for each in done.notices):
+                await self._questions.tell(game)  # it may be one of those that came since
             await self._messages.shown(game, [each.id for each in done.notices], done.message)
             if done.message is not None:
                 self._unsure.pop(game, None)  # it arrived, and that is stored
             self._places.answered(game)
             log.info("shown", game=game, upto=done.notices[-1].position)
         except discord.HTTPException as error:
-            if not is_hopeless(error) or not await self._places.refused(header, error):
+            if not is_hopeless(error):
+                raise
+            if not await self._places.refused(await self._games.header(game), error):
                 raise
             self._unsure.pop(game, None)
             await self._messages.drop_notices([each.id for each in pending])
@@ -180,16 +187,14 @@ class Showing:
         kinds = {each.kind for each in pending}
         nonce = _nonce(header.game, pending)
         if header.status == "open":
-            message = await self._show_lobby(header, nonce)
-            await self._ask(header, 0, kinds, nonce)
-            return _Done(pending, message)
+            return _Done(pending, await self._show_lobby(header, nonce))
         if header.status == "playing":
             return await self._show_playing(header, pending)
         if header.status == "finished":
             return _Done(pending, await self._show_end(header, nonce))
         await self._living(header, None)
         await self._messages.drop_message(header.game)
-        if "abandon" not in await self._questions.settle(header):
+        if "abandoned" in kinds:
             await self._say(header, "table-abandoned", nonce)
         return _Done(pending)
 
@@ -207,7 +212,6 @@ class Showing:
                 await self._say(header, "table-frozen", _nonce(header.game, pending))
             return _Done(pending)
         if here.seat is None or not kinds & TURN:
-            await self._ask(header, here.number, kinds, _nonce(header.game, pending))
             return _Done(pending)
         return await self._show_turn(here, pending)
 
@@ -224,23 +228,14 @@ class Showing:
                 pending = [each for each in await self._messages.pending(game) if _is_before(each, newest)]
                 old = await self._living(newest.header, _turn(newest), newest)
             layout = await self._panels.turn(newest)
-        nonce, kinds = _nonce(game, pending), {each.kind for each in pending}
-        message = await self._put(newest.header, _turn(newest), old, layout, nonce)
-        await self._ask(newest.header, newest.number, kinds, nonce)
+        message = await self._put(newest.header, _turn(newest), old, layout, _nonce(game, pending))
         return _Done(pending, message)
 
     async def _show_end(self, header: Header, nonce: str) -> Shown | None:
         here, made_for = await self._tables.position(header.game), _For("end")
         old = await self._living(header, made_for, here)
         layout = await self._panels.ending(here)
-        message = await self._put(header, made_for, old, layout, nonce)
-        await self._questions.settle(header)
-        return message
-
-    async def _ask(self, header: Header, position: int, kinds: set[str], nonce: str) -> None:
-        await self._questions.settle(header)
-        if any(kind.endswith("-asked") for kind in kinds):
-            await self._questions.ask(header, position, nonce)
+        return await self._put(header, made_for, old, layout, nonce)
 
     # Messages -------------------------------------------------------------------------------------------
 
@@ -284,8 +279,9 @@ class Showing:
         if made_for.kind == "turn" and made_for.seat is not None:
             before = () if here is None else here.played[: len(here.played) - len(here.steps)]
             return self._panels.played_out(header, made_for.seat, last_turn_of(before, made_for.seat))
-        say = speaker(header.locale)
-        return Layout(say("said-started" if header.status == "playing" else "lobby-closed"))
+        if header.started_at is not None:
+            return self._panels.begun(header)
+        return Layout(speaker(header.locale)("lobby-closed"))
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:
         assert header.channel is not None

@@ -1,4 +1,4 @@
-"""Around the game: open a table, take a seat, start, hand a seat over, give up, play again."""
+"""Around the game: open a table, take a chair, start, play again, be forgotten."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.tables.errors import ChannelTaken, Conflict, NotAllowed, NotNow, NotSeated
-from bot.tables.reminders.schedule import PACES
-from bot.tables.tables import Tables, refuse_unless_playing, seat_of
-from bot.tables.values import EMPTY, LIVE, Chair, Change, Header, Settings, Turn
+from bot.tables.errors import ChannelTaken, Conflict, NotAllowed, NotNow
+from bot.tables.reminders.schedule import DAY, PACES
+from bot.tables.repositories import Subjects
+from bot.tables.seating import left
+from bot.tables.tables import Tables, seat_of
+from bot.tables.values import LIVE, Chair, Change, Header, Settings, Turn
 from rules.core import AnyGame, BadSetup
 from rules.players import LEVELS
 
 _lot = secrets.SystemRandom()
+HOST_SILENT_FOR = DAY  # then anybody at an open table may start the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,7 @@ class Lobby:
             chairs=(Chair(wish.host),),
             settings=wish.settings,
             options=wish.options,
+            host_at=self._tables.now(),
         )
         return await self._open(header)
 
@@ -61,9 +65,9 @@ class Lobby:
         """A new table for the same people; asked twice, the same new table."""
         async with self._tables.lock(game):
             old = await self._games.header(game)
+            seat_of(old, person)
             if old.status in LIVE:
                 raise NotNow("tables.game-not-over", game=game)
-            seat_of(old, person)
             chairs = tuple(chair for chair in old.chairs if chair.person or chair.level)
             header = Header(
                 game=0,
@@ -77,6 +81,7 @@ class Lobby:
                 settings=replace(old.settings, deadline=None),
                 options=old.options,
                 rematch_of=game,
+                host_at=self._tables.now(),
             )
             try:
                 return await self._open(header)
@@ -97,28 +102,34 @@ class Lobby:
     async def leave(self, game: int, person: int) -> Header:
         """Give a chair back at an open table; the host's place passes on, an empty table closes."""
         async with self._tables.lock(game):
-            header = await self._open_header(game)
+            header = await self._open_header(game, person)
             seat = seat_of(header, person)
             header = replace(header, chairs=header.chairs[:seat] + header.chairs[seat + 1 :])
             if not header.people:
                 return await self._tables.rewrite(self._tables.ended(header))
             if header.host == person:
-                header = replace(header, host=header.people[0])
+                header = replace(header, host=header.people[0], host_at=self._tables.now())
             return await self._tables.rewrite(self._tables.rewritten(header, "seats"))
 
     async def add_computer(self, game: int, person: int, level: str) -> Header:
         """Put a computer player on a free chair of an open table."""
         _one_of("level", level, LEVELS)
         async with self._tables.lock(game):
-            header = await self._open_header(game)
-            seat_of(header, person)
+            header = await self._open_header(game, person)
+            if header.host == person:
+                header = replace(header, host_at=self._tables.now())
             return await self._sit(header, Chair(level=level))
 
     async def start(self, game: int, person: int) -> Header:
-        """Begin: lots decide who sits where, and with that who begins."""
+        """Begin: lots decide who sits where, and with that who begins.
+
+        The host does, or anybody at the table once the host has been silent for a day.
+        """
         async with self._tables.lock(game):
-            header = await self._open_header(game)
-            seat_of(header, person)
+            header = await self._open_header(game, person)
+            free_at = header.host_at + HOST_SILENT_FOR
+            if header.host not in (person, None) and self._tables.now() < free_at:
+                raise NotAllowed("tables.the-host-starts", host=str(header.host), free_at=free_at // 1000)
             rules = _known_game(self._tables, header.kind)
             chairs = list(header.chairs)
             _lot.shuffle(chairs)
@@ -136,56 +147,6 @@ class Lobby:
             )
             return await self._tables.rewrite(self._tables.rewritten(begun, "started", Turn(first, now)))
 
-    async def replace(self, game: int, by: int, seat: int, newcomer: Chair) -> Header:
-        """Seat *newcomer* in a running game; the game itself does not notice.
-
-        The host may do it for every seat, a player for their own, and anybody may take an empty one.
-        """
-        if newcomer.level is not None:
-            _one_of("level", newcomer.level, LEVELS)
-        async with self._tables.lock(game):
-            header = await self._games.header(game)
-            refuse_unless_playing(header)
-            if seat not in range(len(header.chairs)):
-                raise NotSeated("tables.no-such-seat", game=game, seat=seat)
-            if newcomer.person is not None and header.seat_of(newcomer.person) is not None:
-                raise NotAllowed("tables.already-seated", game=game)
-            old = header.chairs[seat]
-            vacant = old.person is None and old.level is None and newcomer.person == by
-            if not (vacant or old.person == by or is_host(header, by)):
-                raise NotAllowed("tables.for-the-host", game=game)
-            return await self._tables.rewrite(await reseated(self._tables, header, seat, newcomer))
-
-    async def resign(self, game: int, person: int) -> Header:
-        """Get up in the middle of a game: the seat waits for somebody; without people the game ends."""
-        async with self._tables.lock(game):
-            header = await self._games.header(game)
-            refuse_unless_playing(header)
-            left = await reseated(self._tables, header, seat_of(header, person), EMPTY)
-            return await self._tables.rewrite(left)
-
-    async def abandon(self, game: int, person: int) -> Header:
-        """The host ends the game for all; others need a vote (``Votes.ask_abandon``)."""
-        async with self._tables.lock(game):
-            header = await self._games.header(game)
-            if header.status not in LIVE:
-                raise NotNow("tables.game-over", game=game)
-            if not is_host(header, person):
-                raise NotAllowed("tables.for-the-host", game=game)
-            return await self._tables.rewrite(self._tables.ended(header))
-
-    async def revive(self, game: int, person: int) -> Header:
-        """Let a table that was closed go on where it stood."""
-        async with self._tables.lock(game):
-            header = await self._games.header(game)
-            if header.status != "abandoned":
-                raise NotNow("tables.not-closed", game=game)
-            seat_of(header, person)
-            try:
-                return await self._tables.rewrite(await self._revived(header))
-            except Conflict as conflict:
-                raise ChannelTaken("tables.channel-taken", channel=str(header.channel)) from conflict
-
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored: seats become "someone", results stay countable."""
         games = sorted(each.game for each in await self._games.standings(person, None))
@@ -194,7 +155,11 @@ class Lobby:
         for lock in held:
             await lock.acquire()
         try:
-            await self._tables.repositories.forget(person)
+            headers = [await self._games.header(game) for game in games]
+            async with self._tables.repositories.transaction() as together:
+                await together.forget(person)
+                for header in headers:
+                    await self._leave_empty(together, header, person)
             self._tables.drop_tables_of(person)
         finally:
             for lock in held:
@@ -208,22 +173,26 @@ class Lobby:
         except Conflict as conflict:
             raise ChannelTaken("tables.channel-taken", channel=str(header.channel)) from conflict
 
-    async def _revived(self, header: Header) -> Change:
-        now = self._tables.now()
-        if header.started_at is None:
-            again = replace(header, status="open", opened_at=now, ended_at=None)
-            return self._tables.rewritten(again, "opened")
-        here = await self._tables.load(header.game)
-        assert here.seat is not None, "a game that is over is not abandoned"
-        again = replace(here.header, status="playing", ended_at=None)
-        return self._tables.rewritten(again, "started", Turn(here.seat, now))
-
     async def _live(self, channel: int | None) -> int:
         game = None if channel is None else await self._games.live_table(channel)
         return 0 if game is None else game
 
-    async def _open_header(self, game: int) -> Header:
+    async def _leave_empty(self, together: Subjects, header: Header, person: int) -> None:
+        """What becomes of a table somebody vanishes from: the others are asked who plays on."""
+        after = await together.games.header(header.game)
+        if not after.people and not await together.games.kept_seats(header.game):
+            await together.games.commit(self._tables.ended(after))
+            return
+        await together.games.commit(Change(after.game, self._tables.now(), "seats"))
+        seat = header.seat_of(person)
+        if after.status == "playing" and seat is not None:
+            await together.questions.ask(left(after, seat, None, self._tables.now()))
+
+    async def _open_header(self, game: int, person: int | None = None) -> Header:
+        """The table, if it is open and (when one is named) *person* sits there."""
         header = await self._games.header(game)
+        if person is not None:
+            seat_of(header, person)
         if header.status != "open":
             key = "already-started" if header.status == "playing" else "game-over"
             raise NotNow(f"tables.{key}", game=game)
@@ -235,25 +204,6 @@ class Lobby:
             raise NotNow("tables.table-full", game=header.game, seats=most)
         header = replace(header, chairs=(*header.chairs, chair))
         return await self._tables.rewrite(self._tables.rewritten(header, "seats"))
-
-
-async def reseated(tables: Tables, header: Header, seat: int, chair: Chair) -> Change:
-    """The change that seats somebody else in a running game; without people it ends."""
-    chairs = (*header.chairs[:seat], chair, *header.chairs[seat + 1 :])
-    header = replace(header, chairs=chairs)
-    if not header.people:
-        return tables.ended(header)
-    if header.host not in header.people:
-        header = replace(header, host=header.people[0])
-    turn = await tables.repositories.games.turn(header.game)
-    if turn is not None and turn.seat == seat:
-        turn = Turn(seat, tables.now())  # the newcomer has had no time yet
-    return tables.rewritten(header, "seats", turn)
-
-
-def is_host(header: Header, person: int) -> bool:
-    """Whether *person* may decide for the table; without a host everybody seated may."""
-    return header.host == person or (header.host is None and header.seat_of(person) is not None)
 
 
 def _known_game(tables: Tables, kind: str) -> AnyGame:

@@ -16,9 +16,8 @@ from bot.tables.tables import (
     refuse_stale,
     refuse_unless_playing,
     results,
-    seat_of,
 )
-from bot.tables.values import Change, Header, Line, Turn
+from bot.tables.values import Change, Line, Turn
 from rules.core import AnyGame, MalformedAction
 
 ALL = "!"  # before a verb: all steps of that kind
@@ -44,7 +43,7 @@ class _Order:
     who: int | Computer
     position: int | None
     interaction: str
-    answered: tuple[str, ...] = ()
+    settles: tuple[int, str] | None = None
 
 
 class Play:
@@ -83,13 +82,10 @@ class Play:
         position: int | None,
         interaction: str,
         *,
-        answered: tuple[str, ...] = (),
+        settles: tuple[int, str] | None = None,
     ) -> Done:
-        """The same for lines decided beforehand; all stand or none.
-
-        *answered* are kinds of questions whose messages the caller sees to.
-        """
-        order = _Order(game, who, position, interaction, answered)
+        """The same for lines decided beforehand; all stand or none. With them a question *settles*, so."""
+        order = _Order(game, who, position, interaction, settles)
 
         def actions(rules: AnyGame, here: Position) -> Sequence[Any]:
             return _read(rules, lines)
@@ -100,8 +96,8 @@ class Play:
     # Inside ----------------------------------------------------------------------------------------------
 
     async def _act(self, order: _Order, actions: Callable[[AnyGame, Position], Sequence[Any]]) -> Done:
+        seat = await self._seat(order.game, order.who)
         here = await self._tables.load(order.game)
-        seat = _seat(here.header, order.who)
         refuse_stale(here, order.position)
         if here.seat != seat:
             raise NotYourTurn("tables.not-your-turn", game=order.game, awaited=str(here.seat))
@@ -110,19 +106,22 @@ class Play:
         now = self._tables.now()
         after = _after(rules, here, played, now)
         change = _change(rules, after, played, order.interaction, now)
-        await self._tables.write(replace(change, answered=order.answered))
+        async with self._tables.writing(order.game) as together:
+            await together.games.commit(change)
+            if order.settles is not None:
+                await together.questions.settle(*order.settles)
         self._tables.keep(after)
         return Done(after, seat, tuple(event for each in played for event in each.events))
 
-
-def _seat(header: Header, who: int | Computer) -> int:
-    """The seat *who* plays in a game under way."""
-    refuse_unless_playing(header)
-    if not isinstance(who, Computer):
-        return seat_of(header, who)
-    if who.seat not in range(len(header.chairs)) or header.chairs[who.seat].level is None:
-        raise NotSeated("tables.no-computer-player-there", game=header.game, seat=who.seat)
-    return who.seat
+    async def _seat(self, game: int, who: int | Computer) -> int:
+        """The seat *who* plays in a game under way."""
+        if not isinstance(who, Computer):
+            return await self._tables.playing_seat(game, who)
+        header = await self._tables.header(game)
+        refuse_unless_playing(header)
+        if who.seat not in range(len(header.chairs)) or header.chairs[who.seat].level is None:
+            raise NotSeated("tables.no-computer-player-there", game=game, seat=who.seat)
+        return who.seat
 
 
 def _meant(rules: AnyGame, here: Position, said: str) -> Sequence[Any]:
@@ -195,7 +194,6 @@ def _change(rules: AnyGame, after: Position, played: Sequence[Played], interacti
         lines=lines,
         header=after.header,
         results=results(rules, after.state),
-        settles=("undo", "abandon"),
     )
 
 

@@ -142,6 +142,13 @@ class Tables:
 
     # Inside the lock of a game ---------------------------------------------------------------------------
 
+    async def playing_seat(self, game: int, person: int) -> int:
+        """Where *person* sits in a game under way. Whoever does not sit there hears nothing else of it."""
+        header = await self.header(game)
+        seat = seat_of(header, person)
+        refuse_unless_playing(header)
+        return seat
+
     async def load(self, game: int) -> Position:
         """``position`` for whoever already holds the lock."""
         kept = self._kept.get(game)
@@ -178,7 +185,14 @@ class Tables:
             return done
 
     async def take_back(self, here: Position, seat: int, steps: int, interaction: str) -> Done:
-        """Store an undo of *steps* lines; its votes are settled with it."""
+        """Store an undo of *steps* lines."""
+        change, after = self.taken_back(here, seat, steps, interaction)
+        await self.write(change)
+        self.keep(after)
+        return Done(after, seat, ())
+
+    def taken_back(self, here: Position, seat: int, steps: int, interaction: str) -> tuple[Change, Position]:
+        """The change that takes *steps* lines back, and where the game stands then."""
         now, rules = self.now(), self.rules_of(here.header)
         played = here.played[: len(here.played) - steps]
         state = played[-1].after if played else opening(rules, here.header)
@@ -192,11 +206,8 @@ class Tables:
             show="undone",
             lines=(undo_line(here.number, seat, steps, interaction, now),),
             turn=Turn(awaited, since),
-            settles=("undo",),
         )
-        await self.write(change)
-        self.keep(after)
-        return Done(after, seat, ())
+        return change, after
 
     async def write(self, change: Change) -> None:
         """Store *change*."""
@@ -218,7 +229,7 @@ class Tables:
     def ended(self, header: Header) -> Change:
         """The change that gives a table up; nobody has won."""
         over = replace(header, status="abandoned", ended_at=self.now())
-        return replace(self.rewritten(over, "abandoned"), settles=("undo", "abandon"))
+        return self.rewritten(over, "abandoned")
 
     async def rewrite(self, change: Change) -> Header:
         """Store a change of the table itself; the table as it is then."""
@@ -246,9 +257,8 @@ class Tables:
     # Inside ----------------------------------------------------------------------------------------------
 
     async def _undo(self, game: int, person: int, position: int | None, interaction: str) -> Done:
+        seat = await self.playing_seat(game, person)
         here = await self.load(game)
-        refuse_unless_playing(here.header)
-        seat = seat_of(here.header, person)
         refuse_stale(here, position)
         last = here.steps[-1:]
         if not last or last[0].seat != seat:

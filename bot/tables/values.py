@@ -13,9 +13,8 @@ from bot.tables.reminders.schedule import MOST_REMINDERS, Deadline, Habits, Wait
 
 Status: TypeAlias = Literal["open", "playing", "finished", "abandoned"]
 LIVE: tuple[Status, ...] = ("open", "playing")
-VoteKind: TypeAlias = Literal["undo", "abandon"]
-ReminderKind: TypeAlias = Literal["turn", "next", "away", "silent", "untouched", "deadline"]
-STUCK = "stuck"  # the kind of question about a turn that nobody makes
+QuestionKind: TypeAlias = Literal["undo", "abandon", "revive", "seat", "left", "stuck"]
+ReminderKind: TypeAlias = Literal["turn", "next", "away", "back", "silent", "untouched", "deadline", "moved"]
 
 # A table -----------------------------------------------------------------------------------------------
 
@@ -27,6 +26,11 @@ class Chair:
     person: int | None = None
     level: str | None = None
     forgotten: bool = False
+
+    @property
+    def is_vacant(self) -> bool:
+        """Whether nobody plays here."""
+        return self.person is None and self.level is None
 
 
 EMPTY = Chair()
@@ -65,6 +69,7 @@ class Header:
     rematch_of: int | None = None
     origin: str | None = field(default=None, repr=False)  # digest of what never changes; see history.origin
     damaged: bool = False  # it is not what was stored: a disk has changed it
+    host_at: int = 0  # when the host last did something about the open table
 
     @property
     def locale(self) -> str:
@@ -108,18 +113,6 @@ class Turn:
     since: int
 
 
-@dataclass(frozen=True, slots=True)
-class Vote:
-    """A person's word on taking back to line *target*, or on giving the game up."""
-
-    kind: VoteKind
-    person: int
-    agrees: bool
-    position: int
-    target: int
-    at: int
-
-
 class Result(NamedTuple):
     """How a seat came out: places count from one, and seats that share one have the same."""
 
@@ -139,9 +132,6 @@ class Change:
     header: Header | None = None  # the row of the table as it is from now on, without the chairs
     chairs: tuple[Chair, ...] | None = None
     results: tuple[Result, ...] = ()  # by seat
-    votes: tuple[Vote, ...] = ()
-    settles: tuple[str, ...] = ()  # kinds of votes that are over
-    answered: tuple[str, ...] = ()  # kinds of questions whose message whoever writes this sees to
 
 
 # What is read about many ---------------------------------------------------------------------------------
@@ -200,16 +190,32 @@ class Shown:
     since: int | None = None
 
 
+# What is asked -------------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The message in which a table was asked something: whose wish or turn it is, and which (*mark*)."""
+    """Something a table is asked, and what everybody who was asked has said so far.
+
+    It is stored until its *outcome* has been told in the message that asked it.
+    """
 
     game: int
-    kind: str
-    channel: int
-    message: int
-    person: int
-    mark: int
+    kind: QuestionKind
+    asker: int | None  # whose wish it is, or whose seat or turn it is about; None: "someone"
+    voices: Mapping[int, str | None]  # who was asked; nobody who sat down later is
+    due: int | None = None  # when it is over without another word
+    seat: int | None = None  # which it is about
+    owner: int | None = None  # who sits on the seat that somebody else is to have
+    newcomer: Chair = EMPTY  # who is to have it
+    position: int = 0  # where the game stood when it was asked
+    # The line an undo goes back to, when a turn nobody makes began, or from when on silence keeps no seat.
+    target: int = 0
+    outcome: str | None = None
+    channel: int | None = None
+    message: int | None = None  # None: not asked aloud yet
+    id: int = 0  # 0 until it is stored
+    mark: int = 0  # what its buttons carry
 
 
 # Reminders -----------------------------------------------------------------------------------------------
@@ -234,16 +240,6 @@ class WaitingTurn:
     def deadline(self) -> Deadline | None:
         """How long it may take; none either when that has run out already."""
         return None if self.expired else self.settings.deadline
-
-    @property
-    def mark(self) -> int:
-        """The turn in the place of a position, which has nine digits: old buttons are told by it."""
-        return mark_of(self.since)
-
-
-def mark_of(since: int) -> int:
-    """See ``WaitingTurn.mark``."""
-    return since // 1000 % 10**9
 
 
 @dataclass(frozen=True, slots=True)

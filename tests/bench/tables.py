@@ -20,6 +20,7 @@ from bot.tables.history import digest
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.play import Play, Word
+from bot.tables.questions.asking import Questions
 from bot.tables.reminders.runner import Runner
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
@@ -243,7 +244,8 @@ class Silence:
 async def waiting(path: Path) -> None:
     """What reminders cost when everybody is to move and nothing is due."""
     stored = Repositories(await SqliteStore.open(path))
-    runner = Runner(Tables(stored, GAMES, now=lambda: 60_000), Silence())  # the turns began at 1
+    tables = Tables(stored, GAMES, now=lambda: 60_000)  # the turns began at 1
+    runner = Runner(tables, Silence(), Questions(tables))
     begun = time.perf_counter()
     await runner.look()  # works out when to remind each of them
     planned = time.perf_counter() - begun

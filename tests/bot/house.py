@@ -199,7 +199,8 @@ class Guest:
 
         def found() -> Json | None:
             message = self.message(panel["id"])
-            return message if message is not None and sign in json.dumps(message) else None
+            written = json.dumps(message, ensure_ascii=False)
+            return message if message is not None and sign in written else None
 
         return await self._wait(found)
 

@@ -22,7 +22,7 @@ from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Store
 from bot.tables.tables import wall_clock
 from bot.tables.values import Header
-from tests.bot.house import PATIENCE, Guest, House, chat
+from tests.bot.house import LAYOUT, PATIENCE, Guest, House, chat, keys
 from tests.bot.simple import choose
 from tests.bot.tables.place import Clock
 from tests.sandbox.reading import text_of
@@ -127,6 +127,23 @@ async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
             await asyncio.sleep(0.01)
 
 
+async def question_with(guest: Guest, word: str) -> Json:
+    """The message that offers *word* now."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = [each for each in guest.messages() if word in keys(each)]
+            if found:
+                return found[-1]
+            await asyncio.sleep(0.01)
+
+
+async def shown(home: Inside, game: int) -> None:
+    """Wait until everything that was stored is shown."""
+    async with asyncio.timeout(PATIENCE):
+        while await home.stored.messages.pending(game):
+            await asyncio.sleep(0.01)
+
+
 async def orders(home: Inside, header: Header, most: int = 10_000) -> None:
     """Let everybody play so many orders, or to the end, without a page: stored as usual, shown at the end."""
     game = chat(header).game
@@ -138,6 +155,14 @@ async def orders(home: Inside, header: Header, most: int = 10_000) -> None:
         assert person is not None
         name = f"order {header.game} {here.number}"
         await home.app.play.word(Word(header.game, person, line, name, here.number))
+
+
+async def pressed_anew(home: Inside, guest: Guest, custom_id: str) -> Json:
+    """A button that is gone, or never was: it stands on a message of its own, and is pressed; the answer."""
+    button = {"type": 2, "style": 2, "label": "late", "custom_id": custom_id}
+    form = {"flags": LAYOUT, "components": [{"type": 1, "components": [button]}]}
+    _, message = await home.at.raw("POST", f"/channels/{home.at.tables}/messages", form)
+    return await guest.said(await guest.click(message, custom_id))
 
 
 async def silence(home: Inside, absent: Guest, other: Guest, before: int = 0) -> Json:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
-from tests.bot.house import PATIENCE, Guest, keys
-from tests.bot.inside import Inside, awaited, inside_a_house, orders, seated, silence
+from tests.bot.house import Guest, keys
+from tests.bot.inside import Inside, awaited, inside_a_house, orders, question_with, seated, shown, silence
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
@@ -40,7 +38,7 @@ async def test_an_undo_by_agreement_is_refused_agreed_to_or_overtaken_in_its_own
         asker, other = guests[person], next(each for each in guests.values() if each.id != person)
         await other.turn_message(header.game, number)
         await asker.command(home.at.tables, "undo")
-        question = await other.page.sees_message(f"v1:{header.game}:{number}:/undo-yes")
+        question = await question_with(other, "/undo-yes")
         if "stays" in words:
             await other.click(question, keys(question)["/undo-no"])
         elif "agreed" in words:
@@ -49,7 +47,7 @@ async def test_an_undo_by_agreement_is_refused_agreed_to_or_overtaken_in_its_own
             await orders(home, header, 1)
         await settled(other, question, words)
         await shown(home, header.game)
-        assert await home.stored.messages.questions(header.game) == []
+        assert await home.stored.questions.at(header.game) == []
 
 
 @inside_a_house
@@ -79,23 +77,6 @@ async def test_a_table_that_has_not_begun_can_be_given_up_without_its_host(home:
     await settled(lev, question, "nobody has won")
 
 
-async def shown(home: Inside, game: int) -> None:
-    """Wait until everything that was stored is shown."""
-    async with asyncio.timeout(PATIENCE):
-        while await home.stored.messages.pending(game):
-            await asyncio.sleep(0.01)
-
-
-async def question_with(guest: Guest, word: str) -> Json:
-    """The message that offers *word* now."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [each for each in guest.messages() if word in keys(each)]
-            if found:
-                return found[-1]
-            await asyncio.sleep(0.01)
-
-
 @inside_a_house
 async def test_whoever_plays_after_all_takes_the_question_about_their_turn_away(home: Inside) -> None:
     header, guests = await seated(home, 0, 1)
@@ -105,4 +86,4 @@ async def test_whoever_plays_after_all_takes_the_question_about_their_turn_away(
     await whole_turn(home, header.game)
     await settled(other, question, "the game has gone on")
     await shown(home, header.game)
-    assert not await home.stored.messages.questions(header.game)
+    assert not await home.stored.questions.at(header.game)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.reminders.schedule import DAY, HOUR
 from tests.bot.house import PATIENCE, Guest, keys
-from tests.bot.inside import Inside, awaited, inside_a_house, seated, sees, silence
+from tests.bot.inside import Inside, awaited, inside_a_house, question_with, seated, sees, silence
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
 
@@ -190,6 +190,9 @@ async def test_the_table_waits_then_frees_the_seat_and_a_last_silence_ends_the_g
     await sees(other, "A seat is free")
     newcomer = await home.guest(2)
     await newcomer.command(home.at.tables, "replace")
+    asked = await question_with(other, "/seat-yes")
+    await other.click(asked, keys(asked)["/seat-yes"])
+    await sees(other, "Somebody else plays on in the seat", 2)
     assert newcomer.id in (await home.table(home.at.tables)).people
     assert await awaited(home, header) == newcomer.id
     question = await silence(home, newcomer, other)
@@ -207,7 +210,12 @@ async def test_a_closed_table_is_revived_where_it_stood(home: Inside) -> None:
     home.pass_time(8 * DAY)
     await sees(guest, "The table is closed")
     assert (await home.table(home.at.tables)).status == "abandoned"
-    await guest.command(home.at.tables, "revive")
+    other = next(each for each in guests.values() if each.id != header.host)
+    await other.command(home.at.tables, "revive")
+    host = guests[header.host or 0]
+    question = await question_with(host, "/revive-yes")
+    await host.click(question, keys(question)["/revive-yes"])
+    await sees(host, "The game goes on where it stood")
     await guest.turn_message(header.game, 0)
     assert (await home.table(home.at.tables)).status == "playing"
     assert await awaited(home, header) == guest.id

@@ -14,6 +14,7 @@ import pytest
 from bot.tables.values import Header
 from sandbox import layouts
 from tests.bot.house import PATIENCE, Guest, House, chat, house, keys, options
+from tests.bot.inside import question_with
 from tests.bot.simple import choose
 from tests.bot.test_games import by_button, by_command, run, seated, to_move
 from tests.sandbox.reading import text_of
@@ -185,7 +186,7 @@ def test_a_double_click_and_an_event_said_twice_act_once(tmp_path: Path) -> None
     run(play())
 
 
-def test_an_old_button_is_answered_with_a_sentence_and_the_fresh_board(tmp_path: Path) -> None:
+def test_an_old_button_is_answered_with_a_sentence_and_after_it_the_fresh_board(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(tmp_path) as home:
             header, guests = await seated(home, "valdora", 0, 1, 2)
@@ -197,15 +198,30 @@ def test_an_old_button_is_answered_with_a_sentence_and_the_fresh_board(tmp_path:
             late = asyncio.create_task(guest.select(message, options(message)[other], other))
             await home.faults_used()
             await by_command(home, guest, home.at.tables, line)
-            said = await guest.said(await late)
+            said, board = await two_answers(guest, await late)
             assert text_of(said) in (
                 "The table has moved on: this button is old.",
                 "Партия ушла вперёд: эта кнопка устарела.",
                 "La partita è andata avanti: questo pulsante è vecchio.",
             )
-            assert said["attachments"]
+            assert not said["attachments"], "the sentence waits for no picture"
+            assert board["attachments"]
 
     run(play())
+
+
+async def two_answers(guest: Guest, interaction: str) -> tuple[Json, Json]:
+    """What somebody is told in answer to one click, in the order in which it came."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = [
+                each
+                for each in guest.messages()
+                if (each.get("interaction_metadata") or {}).get("id") == interaction
+            ]
+            if len(found) == 2:
+                return found[0], found[1]
+            await asyncio.sleep(0.01)
 
 
 TROUBLES: tuple[Json, ...] = (
@@ -431,7 +447,7 @@ def test_undo_within_a_turn_takes_back_and_beyond_it_asks_the_others(tmp_path: P
             number = here.number
             for other in guests.values():
                 if other is not guest:
-                    asked = await other.page.sees_message(f"v1:{header.game}:{number}:/undo-yes")
+                    asked = await question_with(other, "/undo-yes")
                     await other.click(asked, keys(asked)["/undo-yes"])
             await home.past(header.game, number)
             assert (await lines_of(home, header))[-1].startswith("undo ")
@@ -448,13 +464,16 @@ def test_a_seat_changes_hands_the_game_is_given_up_and_played_again(tmp_path: Pa
             giulia = await home.guest(2)
             asked = await lev.command_message(channel, "resign")
             await lev.click(asked, keys(asked)["/resign"])
-            await lev.renewed(asked, "/replace")
-            assert str(giulia.id) not in str((await home.table(channel)).chairs)
+            await lev.renewed(asked, "/left-back")
             await giulia.command(channel, "replace")
+            assert giulia.id not in (await home.table(channel)).people, "the table has been asked"
+            asked = await question_with(maya, "/seat-yes")
+            await maya.click(asked, keys(asked)["/seat-yes"])
+            await maya.renewed(asked, f"<@{giulia.id}>.")
             assert {*(await home.table(channel)).people} == {maya.id, giulia.id}
             asked = await giulia.command_message(channel, "abandon")
             await giulia.click(asked, keys(asked)["/abandon"])
-            vote = await maya.page.sees_message(f"v1:{header.game}:0:/abandon-yes")
+            vote = await question_with(maya, "/abandon-yes")
             tom = await home.guest(3)
             said = await tom.said(await tom.click(vote, keys(vote)["/abandon-yes"]))
             assert "do not sit" in text_of(said)

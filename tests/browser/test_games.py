@@ -267,3 +267,35 @@ def test_a_turn_is_played_on_a_phone(phone: Page, valebot: Program, artifacts: P
     choose(phone, "city A (equipment)")
     living(phone, "This turn: goes to: city A (equipment)")
     phone.screenshot(path=artifacts / "game-phone-moved.png")
+
+
+def test_who_leaves_is_told_of_and_the_table_chooses_who_plays_on(
+    page: Page, valebot: Program, artifacts: Path
+) -> None:
+    people = [person["global_name"] for person in valebot.people() if person["locale"] == "en-US"][:2]
+    host, leaving = people
+    enter(page, valebot, valebot.channel("seats"))
+    be(page, host)
+    use(page, "new", "Builders of Sylvan Dale")
+    lobby = living(page, "1 player still missing")
+    start = page.get_by_role("button", name="Start", exact=True)
+    expect(start).to_be_disabled()
+    be(page, leaving)
+    lobby.get_by_role("button", name="Join", exact=True).click()
+    living(page, "Ready to start")
+    be(page, host)
+    expect(start).to_be_enabled()
+    start.click()
+    begun = living(page, "the game begins")
+    for name in people:
+        expect(begun).to_contain_text(f"@{name}")
+    be(page, leaving)
+    use(page, "resign")
+    page.locator(".message.ephemeral").last.get_by_role("button", name="Leave the game").click()
+    question = living(page, f"@{leaving} leaves the game")
+    page.screenshot(path=artifacts / "seats-left.png")
+    assert_accessible(page)
+    be(page, host)
+    question.get_by_role("button", name="Hazel plays on (medium)").click()
+    expect(living(page, "Somebody else plays on in the seat").locator(".button")).to_have_count(0)
+    page.screenshot(path=artifacts / "seats-taken.png")

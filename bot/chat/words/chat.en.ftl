@@ -50,7 +50,6 @@ said-done = Done: { $told }.
 said-undone = Taken back.
 said-undo-asked = This can only be taken back if the others agree: they have been asked.
 said-voted = Your vote counts.
-said-resigned = You got up from the table. Somebody else can take the seat with `/replace`.
 said-abandoned = The game is over without a winner.
 said-abandon-asked = The others have been asked whether to end the game.
 said-replaced = The seat has changed hands.
@@ -59,9 +58,7 @@ vote-undo = { $name } would like to take back their last step, though others hav
 vote-undo-agreed = { $name } has taken back their last step; everybody agreed.
 question-overtaken = This question is closed: the game has gone on.
 vote-undo-refused = The last step stays as it is.
-vote-abandon = { $name } would like to end the game. { $others }, do you agree? More than half decide.
 vote-abandon-refused = The game goes on.
-sure-resign = Leave this game for good? Your seat will be empty until somebody takes it.
 sure-abandon = End this game for everybody?
 table-abandoned = The table is closed; nobody has won.
 table-frozen = { $host } This game is paused: its stored moves no longer fit together. Nothing is lost; whoever runs the bot should run `python -m bot db check`.
@@ -87,10 +84,11 @@ permission-attach-files = Attach Files
 permission-embed-links = Embed Links
 permission-create-public-threads = Create Public Threads
 help-text = **How to play**
-    `/new` opens a table in this channel; friends press **Join**, then somebody presses **Start**.
+    `/new` opens a table in this channel; friends press **Join**, then the host presses **Start**.
     When it is your turn you are mentioned once: use the menus and buttons, or type `/` and a command such as `/move` or `/build`. Only what is legal is offered.
     `/board`, `/tableau`, `/hand` and `/log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games.
     `/rules` explains the games, `/hint` advises you, `/remind` sets when you are reminded.
+    Your seat is yours: `/resign` leaves it, `/replace` asks for a free one, and the table decides who plays on.
 privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at and what you played. No messages are read. `/privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.

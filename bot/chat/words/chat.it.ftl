@@ -50,7 +50,6 @@ said-done = Fatto: { $told }.
 said-undone = Mossa ritirata.
 said-undo-asked = Si può ritirare solo se gli altri sono d'accordo: l'ho chiesto loro.
 said-voted = Il tuo voto è registrato.
-said-resigned = Hai lasciato il tavolo. Qualcun altro può prendere il posto con `/replace`.
 said-abandoned = La partita è chiusa senza vincitori.
 said-abandon-asked = Ho chiesto agli altri se chiudere la partita.
 said-replaced = Il posto ha cambiato giocatore.
@@ -59,9 +58,7 @@ vote-undo = { $name } vorrebbe ritirare la sua ultima mossa, anche se altri hann
 vote-undo-agreed = Tutti d'accordo: { $name } ritira l'ultima mossa.
 question-overtaken = Domanda chiusa: la partita è andata avanti.
 vote-undo-refused = L'ultima mossa resta com'è.
-vote-abandon = { $name } vorrebbe chiudere la partita. { $others }, siete d'accordo? Decide la maggioranza.
 vote-abandon-refused = La partita continua.
-sure-resign = Lasciare la partita per sempre? Il tuo posto resterà vuoto finché qualcuno non lo prende.
 sure-abandon = Chiudere la partita per tutti?
 table-abandoned = Il tavolo è chiuso; nessuno ha vinto.
 table-frozen = { $host } Partita sospesa: le mosse salvate non tornano più. Niente è perso; chi gestisce il bot deve eseguire `python -m bot db check`.
@@ -87,10 +84,11 @@ permission-attach-files = Allegare file
 permission-embed-links = Incorporare link
 permission-create-public-threads = Creare thread pubblici
 help-text = **Come si gioca**
-    `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi qualcuno preme **Inizia**.
+    `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi chi ospita preme **Inizia**.
     Quando tocca a te il bot ti menziona una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`. Viene proposto solo ciò che è permesso.
     `/board`, `/tableau`, `/hand` e `/log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
     `/rules` spiega i giochi, `/hint` dà un consiglio, `/remind` regola i promemoria.
+    Il posto è tuo: `/resign` lo lascia, `/replace` ne chiede uno libero, e il tavolo decide chi continua.
 privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.

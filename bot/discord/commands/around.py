@@ -6,10 +6,12 @@ from bot.discord.answering import Answer, Answers
 from bot.discord.commands.making import Command, command
 from bot.discord.lookup import Lookup
 from bot.discord.requests.playing import PlayingRequests
-from bot.tables.lobby import Lobby
+from bot.discord.requests.seats import SeatRequests
 
 
-def commands(answers: Answers, playing: PlayingRequests, lobby: Lobby, lookup: Lookup) -> list[Command]:
+def commands(
+    answers: Answers, playing: PlayingRequests, seats: SeatRequests, lookup: Lookup
+) -> list[Command]:
     """The commands of this module."""
 
     @answers.command
@@ -18,17 +20,15 @@ def commands(answers: Answers, playing: PlayingRequests, lobby: Lobby, lookup: L
 
     @answers.command
     async def resign(answer: Answer) -> None:
-        await playing.ask_first(answer, await lookup.number_here(answer), "resign")
+        await seats.ask_first(answer, await lookup.number_here(answer), "resign")
 
     @answers.command
     async def abandon(answer: Answer) -> None:
-        await playing.ask_first(answer, await lookup.number_here(answer), "abandon")
+        await seats.ask_first(answer, await lookup.number_here(answer), "abandon")
 
     @answers.command
     async def revive(answer: Answer) -> None:
-        header = await lookup.here(answer, live=False)
-        await lobby.revive(header.game, answer.person)
-        await answer.tell(answer.say("said-revived"))
+        await seats.revive(answer, await lookup.here(answer, live=False))
 
     return [
         command("undo", undo),

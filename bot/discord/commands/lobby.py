@@ -19,13 +19,15 @@ from bot.discord.commands.making import (
 from bot.discord.lookup import Lookup, check_permissions
 from bot.discord.requests import Request
 from bot.discord.requests.lobby import LobbyRequests
+from bot.discord.requests.seats import SeatRequests
 from bot.discord.sending import patiently
-from bot.tables.errors import NotSeated
 from bot.tables.lobby import Lobby, Wish
-from bot.tables.values import Chair, Settings
+from bot.tables.values import Settings
 
 
-def commands(answers: Answers, lobby: Lobby, requests: LobbyRequests, lookup: Lookup) -> list[Command]:
+def commands(
+    answers: Answers, lobby: Lobby, requests: LobbyRequests, seats: SeatRequests, lookup: Lookup
+) -> list[Command]:
     """The commands of this module."""
 
     @answers.command
@@ -54,17 +56,10 @@ def commands(answers: Answers, lobby: Lobby, requests: LobbyRequests, lookup: Lo
 
     @answers.command
     async def replace(answer: Answer, player: User | None = None, newcomer: User | None = None) -> None:
-        header = await lookup.here(answer)
         if newcomer is not None and newcomer.bot:
             raise Refusal("chat.bots-do-not-play")
-        seat = _seat(header.chairs, None if player is None else player.id)
-        if seat is None:
-            raise NotSeated("tables.not-seated", game=header.game)
-        chair = Chair(level="easy") if newcomer is None else Chair(newcomer.id)
-        if player is None and newcomer is None:
-            chair = Chair(answer.person)
-        await lobby.replace(header.game, answer.person, seat, chair)
-        await answer.tell(answer.say("said-replaced"))
+        named = [None if each is None else each.id for each in (player, newcomer)]
+        await seats.replace(answer, *named)
 
     @answers.command
     async def rematch(answer: Answer) -> None:
@@ -101,11 +96,3 @@ async def _thread(answer: Answer, game: str, language: str) -> int:
         lambda: channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "thread"
     )
     return made.id
-
-
-def _seat(chairs: tuple[Chair, ...], person: int | None) -> int | None:
-    """The seat of *person*; without one the first that is empty."""
-    for seat, chair in enumerate(chairs):
-        if chair.person == person and (person is not None or chair.level is None):
-            return seat
-    return None

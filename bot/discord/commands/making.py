@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.chat.say import LANGUAGES
+from bot.discord.client import NotOffered
 from bot.discord.translate import words
 from bot.games import CHATS
 from bot.tables.reminders.schedule import PACES
@@ -42,6 +44,26 @@ def level_choices() -> list[app_commands.Choice[str]]:
     return choices("choice-level", LEVELS)
 
 
+def _only_what_is_offered(
+    command: Command,
+) -> Callable[[discord.Interaction[Any]], Coroutine[Any, Any, bool]]:
+    """Options come back from people, like custom ids: nothing in them is believed."""
+    offered = {
+        each.display_name: {choice.value for choice in each.choices}
+        for each in command.parameters
+        if each.choices
+    }
+
+    async def check(interaction: discord.Interaction[Any]) -> bool:
+        for option, values in offered.items():
+            said = getattr(interaction.namespace, option, None)
+            if said is not None and said not in values:
+                raise NotOffered(option, str(said))
+        return True
+
+    return check
+
+
 def command(
     name: str,
     function: Callback,
@@ -73,6 +95,7 @@ def made(
     if described:
         function = app_commands.describe(**described)(function)
     command: Command = app_commands.Command(name=name, description=description, callback=function)
+    command.add_check(_only_what_is_offered(command))
     command.allowed_contexts = app_commands.AppCommandContext(
         guild=True, dm_channel=everywhere, private_channel=False
     )

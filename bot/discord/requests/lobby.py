@@ -7,6 +7,7 @@ from functools import partial
 from bot.discord.answering import Answer
 from bot.discord.lookup import Lookup, check_permissions
 from bot.discord.requests import Request, done
+from bot.discord.requests.seats import SeatRequests
 from bot.tables.lobby import Lobby
 from rules.players import LEVELS
 
@@ -14,8 +15,9 @@ from rules.players import LEVELS
 class LobbyRequests:
     """Join, leave, add a computer player, start, rematch."""
 
-    def __init__(self, lobby: Lobby, lookup: Lookup) -> None:
+    def __init__(self, lobby: Lobby, seats: SeatRequests, lookup: Lookup) -> None:
         self._lobby = lobby
+        self._seats = seats
         self._lookup = lookup
 
     def by_word(self) -> dict[str, Request]:
@@ -30,10 +32,13 @@ class LobbyRequests:
         }
 
     async def join(self, answer: Answer, game: int, position: int) -> None:
-        """Take a chair."""
-        await self._lookup.table(answer, game)
+        """Take a chair; whoever has one is told so."""
+        before = await self._lookup.table(answer, game)
         await self._lobby.join(game, answer.person)
-        await done(answer, "said-joined")
+        if before.seat_of(answer.person) is not None:
+            await answer.tell(answer.say("said-joined-already"))
+        else:
+            await done(answer, "said-joined")
 
     async def leave(self, answer: Answer, game: int, position: int) -> None:
         """Give the chair back."""
@@ -42,8 +47,11 @@ class LobbyRequests:
         await done(answer, "said-left")
 
     async def add_computer(self, answer: Answer, game: int, position: int, level: str = "medium") -> None:
-        """Put a computer player on a free chair."""
-        await self._lookup.table(answer, game)
+        """Put a computer player on a free chair, or on a seat that was left in a running game."""
+        header = await self._lookup.table(answer, game)
+        if header.status == "playing":
+            await self._seats.fill(answer, game, level)
+            return
         await self._lobby.add_computer(game, answer.person, level)
         await done(answer, "said-computer")
 

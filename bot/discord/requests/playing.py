@@ -1,4 +1,4 @@
-"""Playing a word, whoever asks and however, and what comes after it; undo, votes, leaving, the replay."""
+"""Playing a word, whoever asks and however, and what comes after it; undo, the replay."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.chat.account import events_told
 from bot.chat.errors import Refusal, sentence
-from bot.chat.layout import Button, Layout
+from bot.chat.layout import Layout
 from bot.chat.panels import Panels
 from bot.discord.answering import Answer
 from bot.discord.lookup import Lookup
@@ -15,10 +15,10 @@ from bot.discord.throttle import Throttle
 from bot.games import chat_of
 from bot.log import Log
 from bot.tables.errors import NeedsAgreement, Stale
-from bot.tables.lobby import Lobby, is_host
 from bot.tables.play import Play, Word
+from bot.tables.questions.asking import Questions
+from bot.tables.questions.deciding import YES
 from bot.tables.tables import Done, Position, Tables, seat_of
-from bot.tables.votes import Votes
 
 log = Log("bot.playing")
 
@@ -30,16 +30,14 @@ class PlayingRequests:
         self,
         play: Play,
         tables: Tables,
-        lobby: Lobby,
-        votes: Votes,
+        questions: Questions,
         panels: Panels,
         lookup: Lookup,
         throttle: Throttle,
     ) -> None:
         self._play = play
         self._tables = tables
-        self._lobby = lobby
-        self._votes = votes
+        self._questions = questions
         self._panels = panels
         self._lookup = lookup
         self._throttle = throttle
@@ -50,12 +48,6 @@ class PlayingRequests:
             "play": self.open_panel,
             "describe": self.describe,
             "undo": self.undo,
-            "undo-yes": self._undo_vote(agrees=True),
-            "undo-no": self._undo_vote(agrees=False),
-            "abandon": self.abandon,
-            "abandon-yes": self._abandon_vote(agrees=True),
-            "abandon-no": self._abandon_vote(agrees=False),
-            "resign": self.resign,
             "replay": self.replay,
         }
 
@@ -96,15 +88,17 @@ class PlayingRequests:
         await answer.renew(await self._panels.private(here, seat, answer.say, word))
 
     async def moved_on(self, answer: Answer, game: int, error: Stale) -> None:
-        """An old button: a fresh panel in place of an old one, or a sentence and the fresh board."""
+        """An old button: a sentence at once, then a fresh panel in place of the old one or a fresh board."""
+        await answer.tell(sentence(error, answer.say))
         if answer.on_private:
             await self.panel(answer, game)
             return
-        here = await self._tables.position(game)
         if self._throttle.wait_for(answer.person):
-            raise error
+            return
+        here = await self._tables.position(game)
+        title = answer.say("board-title", game=answer.say(f"game-{here.header.kind}"))
         seat = here.header.seat_of(answer.person)
-        await answer.show(await self._panels.board(here, seat, answer.say, sentence(error, answer.say)))
+        await answer.show(await self._panels.board(here, seat, answer.say, title))
 
     async def open_panel(self, answer: Answer, game: int, position: int) -> None:
         """The private panel of somebody at the table."""
@@ -129,54 +123,12 @@ class PlayingRequests:
             await self._tables.undo(game, answer.person, position, answer.id)
             key = "said-undone"
         except NeedsAgreement:
-            count = await self._votes.ask_undo(game, answer.person, position, answer.id)
-            key = "said-undone" if count.decided else "said-undo-asked"
+            outcome = await self._questions.undo(game, answer.person, position, answer.id)
+            key = "said-undone" if outcome == YES else "said-undo-asked"
         if answer.on_private:
             await self.panel(answer, game)
         else:
             await done(answer, key)
-
-    def _undo_vote(self, *, agrees: bool) -> Request:
-        async def vote(answer: Answer, game: int, position: int) -> None:
-            await self._lookup.table(answer, game)
-            await self._votes.answer_undo(game, answer.person, position, agrees, answer.id)
-            await answer.tell(answer.say("said-voted"))
-
-        return vote
-
-    # Leaving --------------------------------------------------------------------------------------------
-
-    async def ask_first(self, answer: Answer, game: int, what: str) -> None:
-        """A private question before something that cannot be taken back."""
-        header = await self._lookup.table(answer, game)
-        seat_of(header, answer.person)
-        button = Button(answer.say(f"key-{what}"), f"/{what}", "red")
-        await answer.show(Layout(answer.say(f"sure-{what}"), game, 0, buttons=(button,)))
-
-    async def resign(self, answer: Answer, game: int, position: int) -> None:
-        """Get up from the table."""
-        await self._lookup.table(answer, game)
-        await self._lobby.resign(game, answer.person)
-        await answer.renew(Layout(answer.say("said-resigned")))
-
-    async def abandon(self, answer: Answer, game: int, position: int) -> None:
-        """End the game for all: the host at once, others by a vote."""
-        header = await self._lookup.table(answer, game)
-        if is_host(header, answer.person):
-            await self._lobby.abandon(game, answer.person)
-            key = "said-abandoned"
-        else:
-            count = await self._votes.vote_abandon(game, answer.person)
-            key = "said-abandoned" if count.decided else "said-abandon-asked"
-        await answer.renew(Layout(answer.say(key)))
-
-    def _abandon_vote(self, *, agrees: bool) -> Request:
-        async def vote(answer: Answer, game: int, position: int) -> None:
-            await self._lookup.table(answer, game)
-            await self._votes.vote_abandon(game, answer.person, agrees=agrees)
-            await answer.tell(answer.say("said-voted"))
-
-        return vote
 
     # Afterwards -----------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What the buttons of reminders do: put them off, go away, decide about a turn nobody makes, come back."""
+"""What the buttons of reminders do: put them off, go away."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bot.discord.lookup import Lookup
 from bot.discord.requests import Request
 from bot.tables.reminders import settings
 from bot.tables.reminders.schedule import SNOOZES, Habits, back_in
-from bot.tables.reminders.stuck import ANSWERS, Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
 from bot.tables.values import Header
@@ -19,19 +18,17 @@ from bot.tables.values import Header
 class ReminderRequests:
     """Requests that come from reminders. They work in direct messages too: only one's own turn is touched."""
 
-    def __init__(self, tables: Tables, repositories: Repositories, stuck: Stuck, lookup: Lookup) -> None:
+    def __init__(self, tables: Tables, repositories: Repositories, lookup: Lookup) -> None:
         self._tables = tables
         self._people = repositories.people
         self._reminders = repositories.reminders
-        self._stuck = stuck
         self._lookup = lookup
 
     def by_word(self) -> dict[str, Request]:
         """The words of these requests."""
-        words: dict[str, Request] = {"away": self._ask_away, "back": self._come_back, "remind": self._show}
+        words: dict[str, Request] = {"away": self._ask_away, "remind": self._show}
         words |= {f"snooze-{how}": self._snoozing(how) for how in SNOOZES}
         words |= {f"away-{days}": self._going_away(days) for days in texts.AWAY_DAYS}
-        words |= {f"stuck-{word}": self._deciding(word) for word in ANSWERS}
         return words
 
     async def told(self, answer: Answer, habits: Habits) -> str:
@@ -62,12 +59,14 @@ class ReminderRequests:
 
     def _snoozing(self, how: str) -> Request:
         async def snooze(answer: Answer, game: int, position: int) -> None:
+            await self._lookup.seated(answer, game)
             until = await settings.snooze(self._tables, game, answer.person, how)
             await answer.tell(answer.say("said-snoozed", until=f"<t:{until // 1000}:f>"))
 
         return snooze
 
     async def _ask_away(self, answer: Answer, game: int, position: int) -> None:
+        await self._lookup.seated(answer, game)
         await settings.own_turn(self._tables, game, answer.person)
         await answer.show(texts.away_until(game, answer.say))
 
@@ -79,22 +78,3 @@ class ReminderRequests:
             await answer.renew(Layout(answer.say("said-away", until=texts.shown_day(until))))
 
         return go
-
-    async def _come_back(self, answer: Answer, game: int, position: int) -> None:
-        await self._lookup.table(answer, game)
-        await self._stuck.come_back(game, answer.person)
-        await answer.tell(answer.say("said-back"))
-
-    # The others -----------------------------------------------------------------------------------------
-
-    def _deciding(self, word: str) -> Request:
-        async def decide(answer: Answer, game: int, position: int) -> None:
-            header = await self._lookup.table(answer, game)
-            turn = await self._stuck.turn(game, position)
-            decided = await self._stuck.answer(turn, answer.person, word)
-            if decided is None:
-                await answer.tell(answer.say("said-voted"))
-            else:
-                await answer.renew(texts.decided(turn, decided, header.locale))
-
-        return decide

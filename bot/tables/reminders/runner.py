@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bot.log import Log
 from bot.tables.errors import Damaged
+from bot.tables.questions.asking import Questions
 from bot.tables.reminders.schedule import (
     HOUR,
     MINUTE,
@@ -41,9 +42,10 @@ class Sender(Protocol):
 class Runner:
     """Looks after all turns that wait."""
 
-    def __init__(self, tables: Tables, sender: Sender) -> None:
+    def __init__(self, tables: Tables, sender: Sender, questions: Questions) -> None:
         self._tables = tables
         self._sender = sender
+        self._questions = questions
         self._stirred = tables.repositories.stirred
         self._games = tables.repositories.games
         self._people = tables.repositories.people
@@ -78,6 +80,12 @@ class Runner:
                     # One table whose row a disk has damaged must not keep the others from being looked after.
                     await self._reminders.rest_for_good(each.game)
         await self._close_forsaken(now)
+        for question in await self._tables.repositories.questions.due(now):
+            try:
+                await self._questions.run_out(question)
+            except Exception:
+                # One question that cannot be settled must not keep the others from it.
+                log.error("not-run-out", trace=True, game=question.game, question=question.id)
         while unsent := await self._reminders.unsent(now, BATCH):
             for reminder in unsent:
                 try:
@@ -151,8 +159,9 @@ class Runner:
         header = await self._games.header(reminder.game)
         if header.status != "playing":
             return None
-        if reminder.kind == "away":
-            return header if header.seat_of(reminder.person or 0) is not None else None
+        if reminder.kind in ("away", "back", "moved"):
+            sits = header.seat_of(reminder.person or 0) is not None
+            return header if sits != (reminder.kind == "moved") else None
         if reminder.kind == "untouched":
             return header
         turn = await self._games.turn(reminder.game)
@@ -195,6 +204,7 @@ class Runner:
             "opened": UNSTARTED_FOR,
             "touched": UNTOUCHED_FOR - WARNED_FOR,
             "warned": WARNED_FOR,
+            "asked": 0,
         }
         moments = [earliest[name] + later for name, later in after.items() if earliest[name] is not None]
         moment = min(moments, default=now + LONGEST_SLEEP)

@@ -44,6 +44,13 @@ RHYTHMS: dict[str, Rhythm | None] = {
 PACES = tuple(RHYTHMS)
 
 
+def patience(pace: str) -> int:
+    """How long a table of this pace waits for an answer; one without reminders as long as the slowest."""
+    rhythm = RHYTHMS[pace] or RHYTHMS["relaxed"]
+    assert rhythm is not None
+    return rhythm.then
+
+
 class Hours(NamedTuple):
     """Quiet hours as minutes of the day; they may pass midnight."""
 

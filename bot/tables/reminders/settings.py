@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.tables.errors import NoSuchGame, NotAllowed, NotNow, NotYourTurn
-from bot.tables.lobby import is_host
 from bot.tables.reminders.schedule import FEWEST_TO_MOST, PACES, Deadline, Habits, snooze_until
 from bot.tables.repositories import Subjects
+from bot.tables.seating import is_host
 from bot.tables.tables import Tables, seat_of
 from bot.tables.values import LIVE, Header, Settings, WaitingTurn
 from rules.core import BadSetup
@@ -49,7 +49,7 @@ async def change(tables: Tables, person: int, asked: Asked, game: int | None = N
             turn = await tables.repositories.reminders.waiting(header.game)
             if asked.mute == "turn":
                 turn = _own(turn, header.game, person)
-        away = await _newly_away(tables, person, asked.habits)
+        told = await _to_be_told(tables, person, asked.habits)
         if header is not None:
             tables.drop(header.game)
         async with tables.repositories.transaction() as together:
@@ -59,8 +59,8 @@ async def change(tables: Tables, person: int, asked: Asked, game: int | None = N
                 await _mute(together, header.game, person, turn, asked.mute)
             if asked.habits is not None:
                 await together.people.note_habits(person, asked.habits)
-            if away is not None:
-                await together.reminders.announce_absence(person, away, tables.now())
+            if asked.habits is not None and told:
+                await _announce(together, person, asked.habits, told, tables.now())
 
 
 async def go_away(tables: Tables, person: int, until: int) -> None:
@@ -98,6 +98,7 @@ def _settings(tables: Tables, header: Header | None, person: int, asked: Asked) 
     """What the table's settings are to be; ``None`` when they stay."""
     if header is None or not asked.is_for_the_host:
         return None
+    seat_of(header, person)
     if asked.pace is not None and asked.pace not in PACES:
         raise BadSetup("tables.unknown-pace", word=asked.pace, allowed=PACES)
     if asked.most_reminders is not None and asked.most_reminders not in FEWEST_TO_MOST:
@@ -127,15 +128,22 @@ def _deadline(old: Deadline | None, asked: Asked, now: int) -> Deadline | None:
     return new
 
 
-async def _newly_away(tables: Tables, person: int, habits: Habits | None) -> list[int] | None:
-    """The tables to be told that somebody is away from now on; ``None`` when nobody need be."""
-    if habits is None or habits.away_until is None:
-        return None
-    before = await tables.repositories.people.habits(person)
-    if habits.away_until == before.away_until:
-        return None
+async def _to_be_told(tables: Tables, person: int, habits: Habits | None) -> list[int]:
+    """The tables that must hear that somebody goes away, stays away longer or is here after all."""
+    before, now = await tables.repositories.people.habits(person), tables.now()
+    if habits is None or habits.away_until == before.away_until:
+        return []
+    if habits.away_until is None and (before.away_until or 0) <= now:
+        return []  # an absence that is over anyway
     standings = await tables.repositories.games.standings(person, None)
     return [each.game for each in standings if each.status == "playing"]
+
+
+async def _announce(together: Subjects, person: int, habits: Habits, games: list[int], now: int) -> None:
+    if habits.away_until is None:
+        await together.reminders.announce_return(person, games, now)
+    else:
+        await together.reminders.announce_absence(person, games, now)
 
 
 async def _mute(together: Subjects, game: int, person: int, turn: WaitingTurn | None, mute: str) -> None:

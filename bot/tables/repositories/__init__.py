@@ -1,4 +1,4 @@
-"""Everything stored, by subject: games, people, messages, reminders. SQL lives here and nowhere else."""
+"""Everything stored, by subject. SQL lives here and nowhere else."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from contextlib import asynccontextmanager
 from bot.tables.repositories.games import Games
 from bot.tables.repositories.messages import Messages
 from bot.tables.repositories.people import People
+from bot.tables.repositories.questions import Questions
 from bot.tables.repositories.reminders import Reminders
 from bot.tables.repositories.session import Session, WholeStore, WithinTransaction
 from bot.tables.store import Store
 
 
 class Subjects:
-    """The four repositories over one session."""
+    """The repositories over one session."""
 
     def __init__(self, session: Session) -> None:
         self.games = Games(session)
         self.people = People(session)
         self.messages = Messages(session)
+        self.questions = Questions(session)
         self.reminders = Reminders(session)
 
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored; what was played stays."""
-        for each in (self.games, self.people, self.messages, self.reminders):
+        for each in (self.games, self.people, self.questions, self.reminders):
             await each.forget(person)
 
 
@@ -39,7 +41,7 @@ class Repositories(Subjects):
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Subjects]:
-        """The same four for writing several things as one.
+        """The same for writing several things as one.
 
         Inside, only what it gives may be used: a write beside it would wait for it for ever.
         """

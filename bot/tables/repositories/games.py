@@ -22,7 +22,7 @@ from bot.tables.repositories.rows import (
 from bot.tables.repositories.seals import sealing
 from bot.tables.repositories.session import Session, Writing
 from bot.tables.store import Row, Value
-from bot.tables.values import Chair, Change, Header, Line, Outcome, Result, Standing, Status, Turn, Vote
+from bot.tables.values import Chair, Change, Header, Line, Outcome, Result, Standing, Status, Turn
 
 _COLUMNS = (*seals.TABLE, "frozen")
 _STATUSES: tuple[Status, ...] = get_args(Status)
@@ -48,17 +48,11 @@ _AWAIT = (
     " last = NULL, snoozed = NULL, muted = 0, told = 0, warned = NULL, expired = 0"
     " WHERE turns.seat <> excluded.seat OR turns.since <> excluded.since"
 )
-_VOTE = (
-    "INSERT INTO votes (game, kind, person, agrees, position, target, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT (game, kind, person) DO UPDATE SET agrees = excluded.agrees,"
-    " position = excluded.position, target = excluded.target, at = excluded.at"
-)
 _FORGET = (
     # An open table loses a chair; a started game keeps it, held by "someone".
     "DELETE FROM seats WHERE person = ? AND game IN (SELECT id FROM games WHERE status = 'open')",
     "UPDATE seats SET person = NULL, forgotten = 1 WHERE person = ?",
     "UPDATE games SET host = NULL WHERE host = ?",
-    "DELETE FROM votes WHERE person = ?",
     "DELETE FROM kept_seats WHERE person = ?",
 )
 
@@ -93,9 +87,6 @@ class Games:
             if change.turn is not None:
                 turn = change.turn
                 await to.execute(_AWAIT, game, turn.seat, turn.since, turn.since)
-            await _count_votes(to, change)
-            for kind in change.answered:
-                await to.execute("DELETE FROM questions WHERE game = ? AND kind = ?", game, kind)
             await _note(to, game, change.show, change.at)
             to.stir()
 
@@ -144,21 +135,10 @@ class Games:
         rows = await self._session.read("SELECT seat, since FROM turns WHERE game = ?", game)
         return Turn(number(rows[0], "seat"), number(rows[0], "since")) if rows else None
 
-    async def votes(self, game: int) -> Sequence[Vote]:
-        """The votes under way there, first come first."""
-        sql = (
-            "SELECT kind, person, agrees, position, target, at FROM votes WHERE game = ? ORDER BY at, person"
-        )
-        return [
-            Vote(row["kind"], row["person"], bool(row["agrees"]), row["position"], row["target"], row["at"])
-            for row in await self._session.read(sql, game)
-        ]
-
-    async def kept_seat(self, game: int, person: int) -> int | None:
-        """The seat that a computer player keeps for *person*."""
-        sql = "SELECT seat FROM kept_seats WHERE game = ? AND person = ?"
-        rows = await self._session.read(sql, game, person)
-        return rows[0]["seat"] if rows else None
+    async def kept_seats(self, game: int) -> dict[int, int]:
+        """The seats that computer players keep there, and for whom."""
+        rows = await self._session.read("SELECT seat, person FROM kept_seats WHERE game = ?", game)
+        return {number(row, "seat"): number(row, "person") for row in rows}
 
     # Looking around ---------------------------------------------------------------------------------------
 
@@ -273,14 +253,6 @@ async def _come_out(to: Writing, game: int, seat: int, result: Result) -> None:
     await to.execute(sql, result.points, int(result.place == 1), result.place, game, seat)
 
 
-async def _count_votes(to: Writing, change: Change) -> None:
-    for kind in change.settles:
-        await to.execute("DELETE FROM votes WHERE game = ? AND kind = ?", change.game, kind)
-    for vote in change.votes:
-        said = (vote.kind, vote.person, int(vote.agrees), vote.position, vote.target, vote.at)
-        await to.execute(_VOTE, change.game, *said)
-
-
 async def _note(to: Writing, game: int, kind: str, at: int) -> None:
     await to.execute(_NOTICE, game, kind, at, game)
     to.notice(game)
@@ -311,6 +283,7 @@ def _values(header: Header) -> tuple[Value, ...]:
 
 def _header(game: int, rows: Sequence[Row]) -> Header:
     row = rows[0]
+    opened_at, host_at = number(row, "opened_at"), number_or_none(row, "host_at")
     return Header(
         game=game,
         kind=text(row, "kind"),
@@ -318,7 +291,7 @@ def _header(game: int, rows: Sequence[Row]) -> Header:
         host=number_or_none(row, "host"),
         guild=number_or_none(row, "guild"),
         channel=number_or_none(row, "channel"),
-        opened_at=number(row, "opened_at"),
+        opened_at=opened_at,
         chairs=tuple(_chair(each) for each in rows if each["seat"] is not None),
         settings=read_settings(text(row, "settings")),
         options=read_options(text(row, "options")),
@@ -329,6 +302,7 @@ def _header(game: int, rows: Sequence[Row]) -> Header:
         started_at=number_or_none(row, "started_at"),
         ended_at=number_or_none(row, "ended_at"),
         rematch_of=number_or_none(row, "rematch_of"),
+        host_at=opened_at if host_at is None else host_at,
         damaged=not seals.fits(rows),
     )
 

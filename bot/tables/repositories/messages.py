@@ -1,4 +1,4 @@
-"""What is shown where: living messages, questions, notices not yet shown, places that are lost."""
+"""What is shown where: living messages, notices not yet shown, places that are lost."""
 
 from __future__ import annotations
 
@@ -6,17 +6,12 @@ from collections.abc import Sequence
 
 from bot.tables.repositories.rows import marks
 from bot.tables.repositories.session import Session, Writing
-from bot.tables.values import Notice, Question, Shown
+from bot.tables.values import Notice, Shown
 
 _LIVING = (
     "INSERT INTO messages (game, channel, message, kind, seat, since) VALUES (?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (game) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
     " kind = excluded.kind, seat = excluded.seat, since = excluded.since"
-)
-_ASKED = (
-    "INSERT INTO questions (game, kind, channel, message, person, mark) VALUES (?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT (game, kind) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
-    " person = excluded.person, mark = excluded.mark"
 )
 _LOST = (
     "INSERT INTO unreachable (game, why) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET why = excluded.why"
@@ -75,32 +70,6 @@ class Messages:
         """These notices can never be shown."""
         async with self._session.writing() as to:
             await _drop_notices(to, notices)
-
-    # Questions --------------------------------------------------------------------------------------------
-
-    async def questions(self, game: int) -> Sequence[Question]:
-        """What a table is being asked."""
-        sql = "SELECT kind, channel, message, person, mark FROM questions WHERE game = ? ORDER BY kind"
-        return [
-            Question(game, row["kind"], row["channel"], row["message"], row["person"], row["mark"])
-            for row in await self._session.read(sql, game)
-        ]
-
-    async def note_question(self, asked: Question) -> None:
-        """A table was asked something; an older question of the kind is forgotten."""
-        async with self._session.writing() as to:
-            where = (asked.channel, asked.message)
-            await to.execute(_ASKED, asked.game, asked.kind, *where, asked.person, asked.mark)
-
-    async def drop_question(self, game: int, kind: str) -> None:
-        """It is settled."""
-        async with self._session.writing() as to:
-            await to.execute("DELETE FROM questions WHERE game = ? AND kind = ?", game, kind)
-
-    async def forget(self, person: int) -> None:
-        """A question stays until it is settled, without its asker: its message has buttons to lose."""
-        async with self._session.writing() as to:
-            await to.execute("UPDATE questions SET person = 0 WHERE person = ?", person)
 
     # Trouble and facts ------------------------------------------------------------------------------------
 

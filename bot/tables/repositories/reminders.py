@@ -11,7 +11,7 @@ from bot.tables.repositories.people import HABITS, read_habits
 from bot.tables.repositories.rows import marks, read_settings, text
 from bot.tables.repositories.session import Session, Writing
 from bot.tables.store import Row
-from bot.tables.values import Reminder, ReminderKind, VoteKind, WaitingTurn
+from bot.tables.values import QuestionKind, Reminder, ReminderKind, WaitingTurn
 
 _WAITING = (
     # A frozen game cannot be played: nobody is awaited there.
@@ -27,11 +27,8 @@ _WAITING = (
 _THIS_TURN = " WHERE game = ? AND seat = ? AND since = ?"
 # Only while nothing has happened since it was read: a turn made in the same second wins.
 _UNTOUCHED = f"{_THIS_TURN} AND touched = ? AND due = ? RETURNING game"
+_UNTOLD = "DELETE FROM reminders WHERE kind IN ('away', 'back') AND person = ?"
 _CLAIM = "INSERT INTO reminders (kind, game, person, seat, since, at) VALUES (?, ?, ?, ?, ?, ?)"
-_ANSWER = (
-    "INSERT INTO answers (game, person, since, answer) VALUES (?, ?, ?, ?)"
-    " ON CONFLICT (game, person) DO UPDATE SET since = excluded.since, answer = excluded.answer"
-)
 
 
 class Reminders:
@@ -64,9 +61,9 @@ class Reminders:
             await to.execute("UPDATE turns SET due = NULL WHERE game = ?", game)
 
     async def unknown_kinds(self) -> Sequence[tuple[str, str]]:
-        """Tables of the database with a kind of reminder or vote in them that no version of ours knows."""
+        """Tables of the database that hold a kind of reminder or question no version of ours knows."""
         found = []
-        for table, kinds in (("reminders", get_args(ReminderKind)), ("votes", get_args(VoteKind))):
+        for table, kinds in (("reminders", get_args(ReminderKind)), ("questions", get_args(QuestionKind))):
             sql = f"SELECT DISTINCT kind FROM {table} WHERE kind NOT IN ({marks(len(kinds))})"
             found += [(table, str(row["kind"])) for row in await self._session.read(sql, *kinds)]
         return found
@@ -145,36 +142,43 @@ class Reminders:
     async def announce_absence(self, person: int, games: Iterable[int], now: int) -> None:
         """Each of these tables is to be told, once, that somebody is away; what was to be told is not."""
         async with self._session.writing() as to:
-            await to.execute("DELETE FROM reminders WHERE kind = 'away' AND person = ?", person)
+            await to.execute(_UNTOLD, person)
             for game in games:
                 await to.execute(_CLAIM, "away", game, person, None, None, now)
             to.stir()
 
-    async def forget(self, person: int) -> None:
-        """Whatever was to reach them need not, and what they said about others goes."""
+    async def announce_return(self, person: int, games: Iterable[int], now: int) -> None:
+        """Of these tables, those that were told of an absence are told that it is taken back."""
         async with self._session.writing() as to:
-            for table in ("mutes", "reminders", "answers"):
+            unaware = {
+                row["game"]
+                for row in await to.execute(f"{_UNTOLD} RETURNING game, kind", person)
+                if row["kind"] == "away"
+            }
+            for game in games:
+                if game not in unaware:
+                    await to.execute(_CLAIM, "back", game, person, None, None, now)
+            to.stir()
+
+    async def tell_moved(self, game: int, person: int, seat: int, now: int) -> None:
+        """Somebody lost their seat without a word of their own: they are told privately."""
+        async with self._session.writing() as to:
+            await to.execute(_CLAIM, "moved", game, person, seat, None, now)
+            to.stir()
+
+    async def forget(self, person: int) -> None:
+        """Whatever was to reach them need not."""
+        async with self._session.writing() as to:
+            for table in ("mutes", "reminders"):
                 await to.execute(f"DELETE FROM {table} WHERE person = ?", person)
 
     # A turn nobody makes ----------------------------------------------------------------------------------
-
-    async def note_answer(self, turn: WaitingTurn, person: int, answer: str) -> None:
-        """What somebody wants done about this turn."""
-        async with self._session.writing() as to:
-            await to.execute(_ANSWER, turn.game, person, turn.since, answer)
-
-    async def answers(self, turn: WaitingTurn) -> dict[int, str]:
-        """What everybody wants done about this turn."""
-        sql = "SELECT person, answer FROM answers WHERE game = ? AND since = ?"
-        rows = await self._session.read(sql, turn.game, turn.since)
-        return {row["person"]: row["answer"] for row in rows}
 
     async def begin_anew(self, turn: WaitingTurn, now: int) -> None:
         """Answered for now: reminders begin anew."""
         async with self._session.writing() as to:
             sql = f"UPDATE turns SET sent = 0, last = ?, due = 0{_THIS_TURN}"
             await to.execute(sql, now, *_this(turn))
-            await to.execute("DELETE FROM answers WHERE game = ?", turn.game)
             to.stir()
 
     # Claimed ----------------------------------------------------------------------------------------------
@@ -231,13 +235,16 @@ class Reminders:
         return [row["game"] for row in await self._session.read(sql, before)]
 
     async def next_moments(self) -> Row:
-        """The earliest of each: *due*, *unsent*, *opened* (never begun), *touched* (not warned), *warned*."""
+        """The earliest of each: *due*, *unsent*, *opened* (never begun), *touched* (not warned), *warned*,
+        *asked* (when a question is over).
+        """
         sql = (
             "SELECT (SELECT min(due) FROM turns WHERE due IS NOT NULL) AS due,"
             " (SELECT min(at) FROM reminders) AS unsent,"
             " (SELECT min(opened_at) FROM games WHERE status = 'open') AS opened,"
             " (SELECT min(touched) FROM turns WHERE warned IS NULL) AS touched,"
-            " (SELECT min(warned) FROM turns WHERE warned IS NOT NULL) AS warned"
+            " (SELECT min(warned) FROM turns WHERE warned IS NOT NULL) AS warned,"
+            " (SELECT min(due) FROM questions WHERE outcome IS NULL) AS asked"
         )
         return (await self._session.read(sql))[0]
 

@@ -15,7 +15,7 @@ from bot.tables.store import Row
 
 TABLE = (
     "kind", "status", "host", "guild", "channel", "settings", "options", "rules", "seed", "opened_at",
-    "started_at", "ended_at", "rematch_of", "origin",
+    "started_at", "ended_at", "rematch_of", "origin", "host_at",
 )  # fmt: skip
 SEAT = ("seat", "person", "level", "forgotten", "points", "won", "place")
 ROWS = (

@@ -50,9 +50,9 @@ async def stock(path: Path) -> None:
             await _play(here, over, 10_000)
         given_up = await _begin(here, "sylvan", 98)
         await _play(here, given_up, 6)
-        await here.lobby.abandon(given_up, PEOPLE[0])
+        await here.questions.abandon(given_up, PEOPLE[0])
         await here.open(*PEOPLE[:2], kind="valdora", channel=99)
-        await here.votes.vote_abandon(under_way, PEOPLE[1])
+        await here.questions.abandon(under_way, PEOPLE[1])
 
 
 async def _begin(here: Place, kind: str, channel: int) -> int:

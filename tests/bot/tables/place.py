@@ -12,11 +12,11 @@ from typing import Any
 
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.play import Play
+from bot.tables.questions.asking import Questions
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Computer, Done, Tables
-from bot.tables.values import Header, Notice
-from bot.tables.votes import Votes
+from bot.tables.values import Chair, Header, Notice, Question, QuestionKind
 from rules.core import AnyGame
 from rules.games import all_games
 from tests.bot.tables.toy import Toy
@@ -52,8 +52,8 @@ class Place:
         return Lobby(self.tables, LANGUAGES)
 
     @property
-    def votes(self) -> Votes:
-        return Votes(self.tables)
+    def questions(self) -> Questions:
+        return Questions(self.tables)
 
     @property
     def play(self) -> Play:
@@ -85,6 +85,21 @@ class Place:
         number = (await self.tables.position(game)).number
         who = await self.awaited(game)
         return await self.play.lines(game, who, lines, number, interaction or self.interaction())
+
+    async def asked(self, game: int, kind: QuestionKind | None = None) -> Question:
+        """What was asked last at a table."""
+        found = await self.stored.questions.at(game)
+        return [each for each in found if kind in (None, each.kind)][-1]
+
+    async def answer(self, game: int, person: int, word: str, kind: QuestionKind | None = None) -> str | None:
+        """Somebody's word on what was asked last."""
+        asked = await self.asked(game, kind)
+        return await self.questions.answer(game, asked.kind, asked.mark, person, word, self.interaction())
+
+    async def let_in(self, game: int, newcomer: int, seat: int, host: int) -> None:
+        """An outsider asks for a seat, and the host agrees."""
+        await self.questions.seat(game, newcomer, seat, Chair(newcomer))
+        assert await self.answer(game, host, "yes", "seat") == "yes"
 
     async def texts(self, game: int) -> list[str]:
         return [line.text for line in await self.stored.games.lines(game)]

@@ -28,7 +28,7 @@ from bot.tables.reminders.schedule import (
     rhythm_of,
 )
 from bot.tables.reminders.settings import Asked, change
-from bot.tables.values import EMPTY, Chair, Header, Reminder
+from bot.tables.values import Header, Reminder
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO
 from tests.bot.tables.watch import Killed, Post, Watch, watch
 
@@ -184,9 +184,9 @@ class AnyCourse(RuleBasedStateMachine):
             header = await self.here.stored.games.header(game)
             seat = next(seat for seat, chair in enumerate(header.chairs) if chair.person != ANNA)
             newcomer = CLEO if header.chairs[seat].person == BEN else BEN
-            await self.here.lobby.replace(game, ANNA, seat, EMPTY)
+            await self.here.questions.resign(game, header.chairs[seat].person or 0)
             await self.here.pass_time(vacant)
-            await self.here.lobby.replace(game, newcomer, seat, Chair(newcomer))
+            await self.here.let_in(game, newcomer, seat, ANNA)
 
         self.post.last.pop(self.games[table], None)
         self._do(work())

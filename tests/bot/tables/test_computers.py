@@ -190,7 +190,11 @@ def test_a_computer_player_makes_a_silent_persons_turn_in_their_name(path: Path)
             turn = await here.stored.reminders.waiting(game)
             assert turn is not None
             stuck = Stuck(here.tables, here.play, Quick())
-            assert await stuck.answer(await stuck.turn(game, turn.mark), ANNA, "turn") == "turn"
+            await here.questions.stuck(turn)
+            asked = await here.asked(game)
+            assert await here.answer(game, ANNA, "turn") == "turn"
+            await stuck.answered(game, asked.mark)
+            assert (await here.asked(game)).outcome == "turn"
             assert (await here.texts(game))[-2:] == ["add 1", "end"]
             assert await here.awaited(game) == ANNA
             await stuck.carry_out(turn, "turn")  # it has been made: nothing is done again

@@ -18,7 +18,7 @@ from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.schedule import DAY
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
-from bot.tables.values import EMPTY, Chair
+from bot.tables.values import EMPTY
 from tests.bot.tables import flips
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, place, run
 from tests.bot.tables.test_old_database import DUMP
@@ -98,7 +98,7 @@ CHANGES = (
     "UPDATE actions SET seat = 1 - seat WHERE line LIKE 'undo %' AND game = 1",
     "UPDATE actions SET line = CAST(x'ff' AS TEXT) WHERE n = 3 AND game = 1",
     "UPDATE actions SET line = 'end' WHERE n = 0 AND game = 7",  # taken back by the next
-    "UPDATE votes SET kind = 'undp'",
+    "UPDATE questions SET kind = 'undp'",
 )
 
 
@@ -143,7 +143,7 @@ def test_a_seal_that_was_broken_stays_broken_whatever_is_written_after(path: Pat
             with pytest.raises(Frozen) as frozen:
                 await here.act(game, "add 3")
             assert frozen.value.key == "tables.facts-differ"
-            await here.lobby.abandon(game, ANNA)  # the host can still put an end to it
+            await here.questions.abandon(game, ANNA)  # the host can still put an end to it
             await here.stored.forget(ANNA)
             trouble = await trouble_with(here.stored.games, here.tables.games, game)
             assert trouble is not None
@@ -157,12 +157,12 @@ def test_whatever_is_done_at_a_table_its_seal_fits(path: Path) -> None:
         async with place(path) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             await here.act(game, "add 1")
-            await here.lobby.resign(game, BEN)
+            await here.questions.resign(game, BEN)
             left = (await here.stored.games.header(game)).chairs.index(EMPTY)
-            await here.lobby.replace(game, DORA, left, Chair(DORA))
+            await here.let_in(game, DORA, left, ANNA)
             await here.stored.forget(CLEO)
-            await here.lobby.abandon(game, ANNA)
-            await here.lobby.revive(game, ANNA)
+            await here.questions.abandon(game, ANNA)
+            await here.questions.revive(game, ANNA)
             assert not (await here.stored.games.header(game)).damaged
             assert await trouble_with(here.stored.games, here.tables.games, game) is None
 
@@ -198,8 +198,25 @@ def test_a_damaged_table_does_not_keep_the_others_from_being_reminded(path: Path
             post = Post(clock=here.clock)
             for _ in range(2):
                 here.clock.at += DAY
-                assert await Runner(here.tables, post).look() > here.clock.at
+                assert await Runner(here.tables, post, here.questions).look() > here.clock.at
             assert {reminder.game for reminder in post.sent.values()} == {well}
+
+    run(work)
+
+
+@pytest.mark.parametrize("damage", ["questions SET kind = 'lefu'", "games SET settings = '{'"])
+def test_a_damaged_question_does_not_keep_the_others_from_running_out(path: Path, damage: str) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            hurt, well = [(await here.start(ANNA, BEN, channel=channel)).game for channel in (1, 2)]
+            for game in (hurt, well):
+                await here.questions.resign(game, BEN)
+            with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+                where = "id" if damage.startswith("games") else "game"
+                connection.execute(f"UPDATE {damage} WHERE {where} = ?", (hurt,))
+            here.clock.at += 2 * DAY
+            assert await Runner(here.tables, Post(clock=here.clock), here.questions).look() > here.clock.at
+            assert (await here.asked(well)).outcome == "medium"
 
     run(work)
 

@@ -20,12 +20,13 @@ from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
 from bot.tables.transfer import export_game, read_import, store_import
-from bot.tables.values import STUCK, Question, Shown, WaitingTurn
+from bot.tables.values import Chair, Shown, WaitingTurn
 from tests.bot.tables.breaking import BreakingStore, BrokenOff, everything_in
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, Clock, Place
 from tests.bot.tables.toy import Toy
 
 NOW = 1_780_000_000_000
+EVA = 105
 
 
 class Resigned(Thinkers):
@@ -76,11 +77,11 @@ async def _prepare(here: Breaking) -> None:
     for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await here.stored.people.note_name(person, name)
     await change(here.tables, BEN, Asked(Habits("Europe/Rome", every=HOUR), mute="game"), other)
-    await here.stored.messages.note_question(Question(game, STUCK, CHANNEL, 5, BEN, 0))
     await here.stored.messages.mark_unreachable(other, "locked")
-    await here.votes.vote_abandon(game, BEN)
-    await here.votes.vote_abandon(game, CLEO)
-    await here.stuck.answer(await here.turn(), CLEO, "turn")
+    await here.questions.abandon(game, BEN)
+    await here.questions.abandon(game, CLEO)
+    await here.questions.stuck(await here.turn())
+    await here.answer(game, CLEO, "turn")
 
 
 async def _kept(here: Breaking) -> None:
@@ -88,14 +89,59 @@ async def _kept(here: Breaking) -> None:
 
 
 async def _undo_asked(here: Breaking) -> None:
-    number = (await here.tables.position(2)).number
     asker = BEN if await here.awaited(2) == ANNA else ANNA
-    await here.votes.ask_undo(2, asker, number, "asked")
+    await here.questions.undo(2, asker, None, "asked")
 
 
 async def _answer_undo(here: Breaking) -> None:
-    number = (await here.tables.position(2)).number
-    await here.votes.answer_undo(2, await here.awaited(2), number, True, "agreed")
+    asked = await here.asked(2)
+    agrees = next(person for person, word in asked.voices.items() if word is None)
+    await here.questions.answer(2, "undo", asked.mark, agrees, "yes", "agreed")
+
+
+async def _resigned(here: Breaking) -> None:
+    await here.questions.resign(1, BEN)
+
+
+async def _comes_back(here: Breaking) -> None:
+    await here.questions.come_back(1, BEN, (await here.asked(1, "left")).mark)
+
+
+async def _left_and_asked_for(here: Breaking) -> None:
+    await _resigned(here)
+    await _seat_asked(here)
+
+
+async def _seat_asked(here: Breaking) -> None:
+    seat = (await here.asked(1, "left")).seat
+    assert seat is not None
+    await here.questions.seat(1, EVA, seat, Chair(EVA))
+
+
+async def _to_be_moved(here: Breaking) -> None:
+    seat = (await here.stored.games.header(1)).seat_of(BEN)
+    assert seat is not None
+    await here.questions.seat(1, ANNA, seat, Chair(level="easy"))
+    for person in (CLEO, DORA):
+        await here.answer(1, person, "yes", "seat")
+    here.clock.at += 2 * DAY
+
+
+async def _runs_out(here: Breaking) -> None:
+    for question in await here.stored.questions.due(here.clock.at + 2 * DAY):
+        await here.questions.run_out(question)
+
+
+async def _closed(here: Breaking) -> None:
+    await here.questions.abandon(1, ANNA)
+    await here.questions.revive(1, CLEO)
+    await here.answer(1, DORA, "yes")
+
+
+async def _away(here: Breaking) -> None:
+    await go_away(here.tables, ANNA, NOW + DAY)
+    for reminder in await here.stored.reminders.unsent(NOW, 99):
+        await here.stored.reminders.drop(reminder)
 
 
 async def _everything_at_once(here: Breaking) -> None:
@@ -117,7 +163,10 @@ async def _import(here: Breaking) -> None:
 
 def _answering(word: str) -> Callable[[Breaking], Awaitable[object]]:
     async def answer(here: Breaking) -> None:
-        assert await here.stuck.answer(await here.turn(), ANNA, word) == word
+        mark = (await here.asked(1, "stuck")).mark
+        assert await here.questions.answer(1, "stuck", mark, ANNA, word, "answer") == word
+        if word == "turn":
+            await here.stuck.answered(1, mark)
 
     return answer
 
@@ -136,9 +185,19 @@ DEEDS: dict[str, tuple[Deed, Deed]] = {  # what was before, what is done
     "the seat becomes free": (_nothing, _answering("free")),
     "the table ends it": (_nothing, _answering("end")),
     "a computer makes the turn": (_nothing, _answering("turn")),
-    "a word that decides nothing": (_nothing, lambda here: here.votes.vote_abandon(1, DORA, False)),
-    "a vote that ends the game": (_nothing, lambda here: here.votes.vote_abandon(1, DORA)),
-    "a vote that takes back": (_undo_asked, _answer_undo),
+    "a word that decides nothing": (_nothing, lambda here: here.answer(1, DORA, "no", "abandon")),
+    "a word that ends the game": (_nothing, lambda here: here.answer(1, DORA, "yes", "abandon")),
+    "a question": (_nothing, _undo_asked),
+    "a word that takes back": (_undo_asked, _answer_undo),
+    "gets up": (_nothing, _resigned),
+    "comes back before anybody else": (_resigned, _comes_back),
+    "a computer plays on": (_resigned, lambda here: here.answer(1, ANNA, "hard", "left")),
+    "a computer plays on unasked": (_resigned, _runs_out),
+    "somebody asks for a seat": (_resigned, _seat_asked),
+    "somebody is let in": (_left_and_asked_for, lambda here: here.answer(1, ANNA, "yes", "seat")),
+    "a silent player is moved": (_to_be_moved, _runs_out),
+    "a closed table goes on": (_closed, lambda here: here.answer(1, ANNA, "yes", "revive")),
+    "is here after all": (_away, lambda here: change(here.tables, ANNA, Asked(Habits()))),
     "an action": (_nothing, lambda here: here.act(1, "add 3", "draw", "end", interaction="acted")),
     "an undo": (
         lambda here: here.act(1, "add 3", interaction="acted"),

@@ -99,6 +99,6 @@ def test_rows_that_no_longer_fit_freeze_the_game(path: Path, sql: str, key: str)
             assert frozen.value.key == key
             await here.act(2, "move r13")
             # The host can still put an end to it.
-            assert (await here.lobby.abandon(game, ANNA)).status == "abandoned"
+            assert await here.questions.abandon(game, ANNA) == "yes"
 
     run(work)

@@ -1,4 +1,4 @@
-"""Around the game: open, join, leave, start, replace, resign, abandon, rematch, forget."""
+"""Around the game: open, join, leave, start, rematch, forget."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pytest
 
 from bot.tables.errors import ChannelTaken, NoSuchGame, NotAllowed, NotNow, NotSeated
 from bot.tables.lobby import Wish
-from bot.tables.values import EMPTY, Chair, Settings, Turn
+from bot.tables.reminders.schedule import DAY, HOUR
+from bot.tables.values import Chair, Settings, Turn
 from rules.core import BadSetup
-from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, Clock, place, run
+from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, place, run
 from tests.bot.tables.toy import Toy
 
 PEOPLE = (ANNA, BEN, CLEO, DORA)
@@ -57,7 +58,7 @@ def test_a_channel_has_one_live_table(path: Path) -> None:
             with pytest.raises(ChannelTaken):
                 await here.open(BEN)
             await here.open(BEN, channel=CHANNEL + 1)
-            await here.lobby.abandon(first.game, ANNA)
+            await here.questions.abandon(first.game, ANNA)
             await here.open(BEN)
 
     run(work)
@@ -115,7 +116,7 @@ def test_a_game_starts_with_the_right_number_of_people_and_by_one_of_them(path: 
             with pytest.raises(NotNow, match="not started"):
                 await here.tables.position(game)
             await here.lobby.join(game, BEN)
-            await here.lobby.start(game, BEN)
+            await here.lobby.start(game, ANNA)
             with pytest.raises(NotNow, match="already started"):
                 await here.lobby.join(game, CLEO)
             with pytest.raises(NoSuchGame):
@@ -124,89 +125,26 @@ def test_a_game_starts_with_the_right_number_of_people_and_by_one_of_them(path: 
     run(work)
 
 
-def test_replacing_a_player_leaves_the_game_untouched_and_restarts_the_clock(path: Path) -> None:
-    async def work() -> None:
-        async with place(path, clock=Clock(100)) as here:
-            game = (await here.start(ANNA, BEN)).game
-            await here.act(game, "add 4")
-            before = await here.tables.position(game)
-            seat = before.state.turn.seat
-            here.clock.at = 900
-            leaving = before.header.chairs[seat].person
-            assert leaving is not None
-            await here.lobby.replace(game, leaving, seat, Chair(CLEO))
-            after = await here.tables.position(game)
-            assert (after.state, after.number) == (before.state, before.number)
-            assert await here.stored.games.turn(game) == Turn(seat, 900)
-            assert await here.awaited(game) == CLEO
-            await here.act(game, "end")
-            await here.lobby.replace(game, CLEO, seat, Chair(level="medium"))
-            assert (await here.stored.games.header(game)).chairs[seat] == Chair(level="medium")
-
-    run(work)
-
-
-def test_only_host_or_owner_hands_a_seat_over_but_anybody_may_take_an_empty_one(path: Path) -> None:
+def test_only_the_host_starts_or_anybody_once_the_host_was_silent_for_a_day(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
-            header = await here.start(ANNA, BEN, CLEO)
-            game, bens = header.game, header.seat_of(BEN)
-            assert bens is not None
-            for by, newcomer in ((CLEO, Chair(DORA)), (DORA, Chair(DORA)), (ANNA, Chair(CLEO))):
-                with pytest.raises(NotAllowed):
-                    await here.lobby.replace(game, by, bens, newcomer)
+            game = (await here.open(ANNA, BEN)).game
+            here.clock.at += 20 * HOUR
+            await here.lobby.add_computer(game, ANNA, "easy")  # a sign of life
+            here.clock.at += 23 * HOUR
+            with pytest.raises(NotAllowed) as refused:
+                await here.lobby.start(game, BEN)
+            assert refused.value.params["host"] == str(ANNA)
             with pytest.raises(NotSeated):
-                await here.lobby.replace(game, ANNA, 9, Chair(DORA))
-            assert (await here.lobby.resign(game, BEN)).chairs[bens] == EMPTY
+                await here.lobby.start(game, CLEO)
+            here.clock.at += HOUR
+            assert (await here.lobby.start(game, BEN)).status == "playing"
+            passed_on = (await here.open(ANNA, BEN, CLEO, channel=CHANNEL + 1)).game
+            here.clock.at += 2 * DAY
+            await here.lobby.leave(passed_on, ANNA)
             with pytest.raises(NotAllowed):
-                await here.lobby.replace(game, DORA, bens, Chair(level="easy"))
-            assert (await here.lobby.replace(game, DORA, bens, Chair(DORA))).seat_of(DORA) == bens
-            assert (await here.lobby.replace(game, ANNA, bens, Chair(BEN))).seat_of(BEN) == bens
-
-    run(work)
-
-
-def test_when_the_last_person_resigns_the_game_is_over(path: Path) -> None:
-    async def work() -> None:
-        async with place(path) as here:
-            game = (await here.start(ANNA, BEN)).game
-            assert (await here.lobby.resign(game, ANNA)).host == BEN
-            assert (await here.lobby.resign(game, BEN)).status == "abandoned"
-            assert await here.stored.games.turn(game) is None
-            with pytest.raises(NotNow):
-                await here.lobby.resign(game, BEN)
-
-    run(work)
-
-
-def test_the_host_may_abandon_the_others_need_a_majority(path: Path) -> None:
-    async def work() -> None:
-        async with place(path) as here:
-            game = (await here.start(*PEOPLE)).game
-            with pytest.raises(NotAllowed):
-                await here.lobby.abandon(game, BEN)
-            for person in (BEN, CLEO, BEN):  # nobody counts twice
-                assert (await here.votes.vote_abandon(game, person)).decided is None
-            assert (await here.votes.vote_abandon(game, DORA)).decided
-            assert (await here.stored.games.header(game)).status == "abandoned"
-            with pytest.raises(NotNow):
-                await here.votes.vote_abandon(game, ANNA)
-            second = (await here.start(*PEOPLE)).game
-            assert (await here.lobby.abandon(second, ANNA)).status == "abandoned"
-            with pytest.raises(NotNow):
-                await here.lobby.abandon(second, ANNA)
-
-    run(work)
-
-
-def test_a_vote_to_abandon_that_cannot_be_won_any_more_is_over(path: Path) -> None:
-    async def work() -> None:
-        async with place(path) as here:
-            game = (await here.start(ANNA, BEN, CLEO)).game
-            await here.votes.vote_abandon(game, BEN)
-            assert (await here.votes.vote_abandon(game, ANNA, agrees=False)).decided is None
-            assert (await here.votes.vote_abandon(game, CLEO, agrees=False)).decided is False
-            assert await here.stored.games.votes(game) == []
+                await here.lobby.start(passed_on, CLEO)  # whoever is host now has had no time yet
+            assert (await here.lobby.start(passed_on, BEN)).status == "playing"
 
     run(work)
 
@@ -219,9 +157,9 @@ def test_a_rematch_seats_the_same_people_once(path: Path) -> None:
             await here.lobby.start(game, ANNA)
             with pytest.raises(NotNow):
                 await here.lobby.rematch(game, ANNA)
-            await here.lobby.abandon(game, ANNA)
-            with pytest.raises(NotSeated):
+            with pytest.raises(NotSeated):  # before anything is said about the game
                 await here.lobby.rematch(game, CLEO)
+            await here.questions.abandon(game, ANNA)
             again = await here.lobby.rematch(game, BEN)
             assert (again.status, again.host, again.rematch_of) == ("open", BEN, game)
             assert set(again.chairs) == {Chair(ANNA), Chair(BEN), Chair(level="hard")}
@@ -238,7 +176,7 @@ def test_a_table_without_hints_stays_without_them(path: Path) -> None:
             await here.lobby.join(strict.game, BEN)
             await here.lobby.start(strict.game, ANNA)
             assert not (await here.stored.games.header(strict.game)).settings.hints
-            await here.lobby.abandon(strict.game, ANNA)
+            await here.questions.abandon(strict.game, ANNA)
             again = await here.lobby.rematch(strict.game, BEN)
             assert not (await here.stored.games.header(again.game)).settings.hints
 
@@ -249,7 +187,7 @@ def test_a_rematch_in_a_taken_channel_is_refused(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
             game = (await here.start(ANNA, BEN)).game
-            await here.lobby.abandon(game, ANNA)
+            await here.questions.abandon(game, ANNA)
             await here.open(CLEO)
             with pytest.raises(ChannelTaken):
                 await here.lobby.rematch(game, ANNA)
@@ -264,20 +202,20 @@ def test_a_forgotten_person_is_nowhere_in_the_file_and_results_still_count(path:
             over = (await here.start(someone, BEN, channel=1)).game
             await here.act(over, "add 3", "end")
             await here.act(over, "end")
-            live = (await here.start(someone, BEN, channel=2)).game
+            live = (await here.start(BEN, someone, channel=2)).game
             await here.act(live, "add 1")  # the position is in memory now
             waiting = (await here.open(BEN, someone, channel=3)).game
-            await here.votes.vote_abandon(live, someone)
+            await here.questions.abandon(live, someone)
             await here.lobby.forget(someone)
             chairs = (await here.tables.position(live)).header.chairs
             assert Chair(forgotten=True) in chairs
             assert Chair(BEN) in chairs
             assert (await here.stored.games.header(waiting)).people == (BEN,)
-            assert (await here.stored.games.header(live)).host is None
+            assert (await here.asked(live, "left")).voices == {BEN: None}
             with pytest.raises(NotSeated):
-                await here.lobby.resign(live, someone)
+                await here.questions.resign(live, someone)
             assert len(await here.stored.games.outcomes(7)) == 2
-            assert (await here.lobby.abandon(live, BEN)).status == "abandoned"  # whoever is left decides
+            assert await here.questions.abandon(live, BEN) == "yes"  # whoever is left decides
         assert someone.to_bytes(8, "big") not in path.read_bytes()
 
     run(work)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.schedule import DAY, HOUR, Deadline, Habits, Hours
 from bot.tables.stats import head_to_head, records
 from bot.tables.tables import Computer
-from bot.tables.values import Chair, Question, Reminder, Settings, Shown, Turn, Vote
+from bot.tables.values import Chair, Question, Reminder, Settings, Shown, Turn
 from rules.players import choose
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, GUILD, Clock, Place, place, run
 from tests.bot.tables.watch import Post
@@ -89,19 +90,20 @@ def test_votes_questions_messages_and_what_must_be_shown_are_there(old: Path) ->
     async def work() -> None:
         async with today(old) as here:
             games, messages = here.stored.games, here.stored.messages
-            assert await games.votes(2) == [Vote("undo", ANNA, True, 60, 57, 1780004860000)]
-            assert await games.votes(3) == [Vote("abandon", DORA, True, 0, 0, 1780007080000)]
-            assert [await messages.questions(game) for game in (2, 3, 6)] == [
-                [Question(2, "undo", 702, 9001, ANNA, 60)],
-                [Question(3, "abandon", 703, 9003, DORA, 0)],
-                [Question(6, "stuck", 706, 9004, BEN, 780008460)],
+            undo = Question(2, "undo", ANNA, {ANNA: "yes", BEN: None, CLEO: None}, position=60, target=57)
+            abandon = Question(3, "abandon", DORA, {CLEO: None, DORA: "yes"})
+            stuck = Question(6, "stuck", BEN, {ANNA: "turn", DORA: None}, seat=2, target=1780008460000)
+            assert [await here.stored.questions.at(game) for game in (2, 3, 6)] == [
+                [replace(undo, channel=702, message=9001, id=1, mark=60)],
+                [replace(abandon, channel=703, message=9003, id=2, mark=0)],
+                [replace(stuck, channel=706, message=9004, id=3, mark=780008460)],
             ]
             assert await messages.message(2) == Shown(2, 702, 9002, "turn", 2, 1780004800000)
             assert len(await here.notices()) == 113
             assert await messages.pending_games() == [2, 3, 4, 6, 7]
             assert await messages.unreachable(4) == "deleted"
             assert await messages.fact("commands registered") == "abc"
-            assert await games.kept_seat(3, BEN) == 0
+            assert await games.kept_seats(3) == {0: BEN}
 
     run(work)
 
@@ -126,7 +128,6 @@ def test_people_and_their_reminders_are_as_they_were(old: Path) -> None:
             waiting = await reminders.waiting(6)
             assert waiting is not None
             assert (waiting.wait.sent, waiting.wait.last, waiting.due) == (1, NOW, 1780141720000)
-            assert await reminders.answers(waiting) == {ANNA: "turn"}
             snoozed, muted = await reminders.waiting(2), await reminders.waiting(3)
             assert snoozed is not None
             assert muted is not None
@@ -143,7 +144,7 @@ def test_nonces_and_numbers_of_old_never_come_back(old: Path) -> None:
             assert (await here.notices())[-1].id == last + 1
             post = Post(clock=here.clock)
             here.clock.at += 5 * DAY
-            await Runner(here.tables, post).look()
+            await Runner(here.tables, post, here.questions).look()
             assert min(number for number in post.sent if number > 4) == 5
 
     run(work)
@@ -188,9 +189,9 @@ def test_every_running_game_is_played_on_to_its_end(old: Path) -> None:
                 assert await trouble_with(here.stored.games, here.tables.games, game) is None
             places = {each.place for each in await here.stored.games.outcomes(GUILD) if each.game == 2}
             assert 1 in places
-            assert (await here.lobby.revive(5, CLEO)).status == "playing"
+            assert await here.questions.revive(5, ANNA) == "yes"
             await _play_to_the_end(here, 5)
-            assert (await here.lobby.start(4, ANNA)).status == "playing"
+            assert (await here.lobby.start(4, DORA)).status == "playing"
             await _play_to_the_end(here, 4)
 
     run(work)
@@ -199,11 +200,12 @@ def test_every_running_game_is_played_on_to_its_end(old: Path) -> None:
 def test_what_was_asked_goes_on(old: Path) -> None:
     async def work() -> None:
         async with today(old) as here:
-            for person in (BEN, CLEO):
-                count = await here.votes.answer_undo(2, person, 60, True, f"yes {person}")
-            assert count.decided
+            assert await here.questions.answer(2, "undo", 60, BEN, "yes", "yes Ben") is None
+            assert await here.questions.answer(2, "undo", 60, CLEO, "yes", "yes Cleo") == "yes"
             assert (await here.texts(2))[-1].startswith("undo ")
-            assert (await here.votes.vote_abandon(3, CLEO)).decided
+            assert await here.questions.answer(3, "abandon", 0, CLEO, "yes", "yes") == "yes"
             assert (await here.stored.games.header(3)).status == "abandoned"
+            assert await here.questions.answer(6, "stuck", 780008460, ANNA, "seat", "seat") == "seat"
+            assert (await here.stored.games.header(6)).chairs[2] == Chair(level="easy")
 
     run(work)

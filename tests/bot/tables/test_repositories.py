@@ -15,7 +15,7 @@ from bot.tables.lobby import Lobby, Wish
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
-from bot.tables.values import Question, Shown
+from bot.tables.values import Chair, Question, Shown
 from rules.games import all_games
 from tests.bot.tables.place import LANGUAGES
 
@@ -108,15 +108,22 @@ def test_a_table_is_marked_unreachable_and_reached_again(tmp_path: Path) -> None
 def test_a_question_is_kept_until_it_is_settled_even_if_its_asker_is_forgotten(tmp_path: Path) -> None:
     async def test(stored: Repositories) -> None:
         game = await opened(stored)
-        asked = Question(game, "undo", 7, 70, person=1, mark=4)
-        await stored.messages.note_question(Question(game, "abandon", 7, 71, person=2, mark=0))
-        await stored.messages.note_question(replace(asked, message=69))
-        await stored.messages.note_question(asked)
-        assert [each.message for each in await stored.messages.questions(game)] == [71, 70]
+        asked = Question(game, "seat", 1, {1: "yes", 2: None}, 9, seat=1, owner=2, newcomer=Chair(3))
+        first = await stored.questions.ask(Question(game, "abandon", 2, {1: None, 2: "yes"}))
+        second = await stored.questions.ask(asked)
+        await stored.questions.note_message(second, 7, 70)
+        asked = replace(asked, id=second, mark=second, channel=7, message=70)
+        assert await stored.questions.find(game, "seat", second) == asked
+        assert [each.id for each in await stored.questions.due(9)] == [second]
         await stored.forget(1)
-        assert (await stored.messages.questions(game))[1] == replace(asked, person=0)
-        await stored.messages.drop_question(game, "undo")
-        assert [each.kind for each in await stored.messages.questions(game)] == ["abandon"]
+        assert (await stored.questions.at(game))[1] == replace(asked, asker=None, voices={2: None})
+        await stored.forget(3)
+        assert (await stored.questions.at(game))[1].outcome == "overtaken"
+        assert await stored.questions.due(9) == []
+        await stored.questions.drop(second)
+        assert [each.id for each in await stored.questions.at(game)] == [first]
+        await stored.questions.drop(first)
+        assert await stored.questions.ask(replace(asked, voices={})) > second, "no number comes back"
 
     noted(tmp_path, test)
 

@@ -12,7 +12,7 @@ from bot.tables.errors import NotAllowed, NotNow
 from bot.tables.reminders.runner import TRY_AGAIN
 from bot.tables.reminders.schedule import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits
 from bot.tables.reminders.settings import Asked, change, go_away
-from bot.tables.values import EMPTY, Chair
+from bot.tables.values import EMPTY
 from rules.core import BadSetup
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, run
 from tests.bot.tables.watch import NIGHT, NOON, Killed, Post, watch
@@ -267,7 +267,7 @@ def test_the_host_alone_changes_the_pace_and_it_counts_at_once(path: Path) -> No
             await change(here.tables, ANNA, Asked(pace="none"), game)
             await here.pass_time(10 * DAY)
             assert len(here.post.reminded()) == 1
-            await here.lobby.abandon(game, ANNA)
+            await here.questions.abandon(game, ANNA)
             with pytest.raises(NotNow):
                 await change(here.tables, ANNA, Asked(pace="live"), game)
 
@@ -297,10 +297,12 @@ def test_a_newcomer_is_reminded_in_place_of_whoever_left(path: Path) -> None:
             game = (await here.start(ANNA, BEN)).game
             leaving = await here.awaited(game)
             await here.pass_time(11 * HOUR)
-            header = await here.lobby.resign(game, leaving)
-            await here.pass_time(5 * DAY)
+            staying = ANNA if leaving == BEN else BEN
+            await here.questions.resign(game, leaving)
+            await here.pass_time(23 * HOUR)
             assert here.post.reminded() == []
-            await here.lobby.replace(game, CLEO, header.chairs.index(EMPTY), Chair(CLEO))
+            header = await here.stored.games.header(game)
+            await here.let_in(game, CLEO, header.chairs.index(EMPTY), staying)
             await here.pass_time(13 * HOUR)
             assert here.post.reminded() == [CLEO]
 
@@ -312,9 +314,10 @@ def test_a_seat_left_and_taken_within_one_tick_is_reminded(path: Path) -> None:
         async with watch(path) as here:
             game = (await here.start(ANNA, BEN)).game
             turn = await here.waiting(game)
-            await here.lobby.replace(game, ANNA, turn.seat, EMPTY)
+            leaving = await here.awaited(game)
+            await here.questions.resign(game, leaving)
             await here.runner.look()  # nobody to remind
-            await here.lobby.replace(game, CLEO, turn.seat, Chair(CLEO))
+            await here.let_in(game, CLEO, turn.seat, ANNA if leaving == BEN else BEN)
             await here.pass_time(12 * HOUR)
             assert here.post.reminded() == [CLEO]
 

@@ -110,7 +110,7 @@ def test_one_choice_for_a_table_needs_a_table_and_a_game_that_goes_on(path: Path
                 with pytest.raises(NoSuchGame):
                     await change(here.tables, ANNA, asked)
             game = (await here.start(ANNA, BEN)).game
-            await here.lobby.abandon(game, ANNA)
+            await here.questions.abandon(game, ANNA)
             with pytest.raises(NotNow, match="game over"):
                 await change(here.tables, ANNA, Asked(pace="live"), game)
 

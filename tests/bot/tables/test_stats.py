@@ -17,7 +17,7 @@ def test_my_games_come_with_whose_turn_it_is_and_how_long_it_has_been(path: Path
             second = (await here.start(ANNA, BEN, channel=2)).game
             third = (await here.open(ANNA, channel=3)).game
             over = (await here.start(ANNA, BEN, channel=4)).game
-            await here.lobby.abandon(over, ANNA)
+            await here.questions.abandon(over, ANNA)
             for game in (first, second):  # Anna is to move in the second only
                 while (await here.awaited(game) == ANNA) is (game == first):
                     await here.act(game, "end")

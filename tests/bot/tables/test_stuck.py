@@ -25,15 +25,23 @@ async def stuck(here: Watch, *people: int, host_absent: bool = False) -> Waiting
 def test_the_host_decides_at_once_and_strangers_and_the_absent_have_no_say(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
-            turn, ask = await stuck(here, ANNA, BEN, CLEO), here.stuck
+            turn = await stuck(here, ANNA, BEN, CLEO)
             assert turn.person is not None
+            with pytest.raises(NotSeated):  # whoever does not sit here hears that first
+                await here.questions.answer(turn.game, "stuck", 77, DORA, "end", "forged")
+            with pytest.raises(NotNow):
+                await here.questions.answer(turn.game, "stuck", 77, ANNA, "end", "forged")
+            await here.questions.stuck(turn)
+            await here.questions.stuck(turn)
+            assert len(await here.stored.questions.at(turn.game)) == 1
             with pytest.raises(NotAllowed):
-                await ask.answer(turn, turn.person, "wait")
+                await here.answer(turn.game, turn.person, "wait")
             with pytest.raises(NotSeated):
-                await ask.answer(turn, DORA, "end")
+                await here.answer(turn.game, DORA, "end")
             with pytest.raises(BadSetup):
-                await ask.answer(turn, ANNA, "dance")
-            assert await ask.answer(turn, ANNA, "free") == "free"
+                await here.answer(turn.game, ANNA, "dance")
+            assert await here.answer(turn.game, ANNA, "free", "stuck") == "free"
+            assert (await here.asked(turn.game)).kind == "left", "an empty seat stalls nobody"
 
     run(play)
 
@@ -41,10 +49,11 @@ def test_the_host_decides_at_once_and_strangers_and_the_absent_have_no_say(path:
 def test_without_the_host_more_than_half_of_the_others_decide(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
-            turn, ask = await stuck(here, ANNA, BEN, CLEO, DORA, host_absent=True), here.stuck
-            assert await ask.answer(turn, BEN, "end") is None
-            assert await ask.answer(turn, CLEO, "wait") is None
-            assert await ask.answer(turn, BEN, "wait") == "wait"
+            turn = await stuck(here, ANNA, BEN, CLEO, DORA, host_absent=True)
+            await here.questions.stuck(turn)
+            assert await here.answer(turn.game, BEN, "end") is None
+            assert await here.answer(turn.game, CLEO, "wait") is None
+            assert await here.answer(turn.game, BEN, "wait") == "wait"
 
     run(play)
 
@@ -95,18 +104,21 @@ def test_a_seat_kept_is_given_back_even_when_nobody_else_is_left_to_allow_it(pat
     run(play)
 
 
-def test_a_game_ended_by_the_table_can_be_revived_by_those_who_sat_there(path: Path) -> None:
+def test_a_closed_game_is_revived_by_its_host_or_by_more_than_half_of_those_who_sat_there(path: Path) -> None:
     async def play() -> None:
         async with watch(path) as here:
-            turn, ask = await stuck(here, ANNA, BEN), here.stuck
+            turn, ask = await stuck(here, ANNA, BEN, CLEO), here.questions
             with pytest.raises(NotNow):
-                await here.lobby.revive(turn.game, ANNA)
-            await ask.carry_out(turn, "end")
+                await ask.revive(turn.game, ANNA)
+            await here.stuck.carry_out(turn, "end")
             with pytest.raises(NotSeated):
-                await here.lobby.revive(turn.game, CLEO)
-            assert (await here.lobby.revive(turn.game, BEN)).status == "playing"
-            assert await here.awaited(turn.game) == BEN
+                await ask.revive(turn.game, DORA)
+            assert await ask.revive(turn.game, BEN) is None
+            assert await here.answer(turn.game, CLEO, "yes") == "yes"
+            assert await here.awaited(turn.game) == turn.person
             await here.act(turn.game, "end")
+            await ask.abandon(turn.game, ANNA)
+            assert await ask.revive(turn.game, ANNA) == "yes"
 
     run(play)
 
@@ -116,11 +128,13 @@ def test_a_table_that_never_began_opens_again_unless_its_channel_is_taken(path: 
         async with watch(path) as here:
             game = (await here.open(ANNA, BEN)).game
             await here.pass_time(15 * DAY)
+            assert await here.questions.revive(game, BEN) is None
             other = (await here.open(CLEO)).game
-            with pytest.raises(ChannelTaken):
-                await here.lobby.revive(game, ANNA)
+            for ask in (here.questions.revive(game, ANNA), here.answer(game, ANNA, "yes")):
+                with pytest.raises(ChannelTaken):
+                    await ask
             await here.lobby.leave(other, CLEO)
-            assert (await here.lobby.revive(game, ANNA)).status == "open"
+            assert await here.answer(game, ANNA, "yes") == "yes"
             await here.pass_time(13 * DAY)
             assert (await here.lobby.start(game, ANNA)).status == "playing"
 

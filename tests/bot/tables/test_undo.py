@@ -112,37 +112,38 @@ def test_all_others_must_agree_to_take_back_what_was_seen(path: Path) -> None:
             first, second = (each for each in (ANNA, BEN, CLEO) if each != asker)
             await here.act(game, "draw", "end")
             await here.act(game, "add 5")
-            count = await here.votes.ask_undo(game, asker, 3, "ask")
-            assert (count.decided, set(count.waiting)) == (None, {first, second})
-            assert await here.votes.ask_undo(game, asker, 3, "ask") == count  # a double click
+            assert await here.questions.undo(game, asker, 3, "ask") is None
+            assert (await here.asked(game)).voices == {asker: "yes", first: None, second: None}
+            assert await here.questions.undo(game, asker, 3, "ask") is None  # a double click
             with pytest.raises(NotNow):
-                await here.votes.ask_undo(game, first, 3, "ask too")
-            assert (await here.votes.answer_undo(game, first, 3, True, "yes 1")).decided is None
-        async with place(path) as here:  # votes wait for days and restarts
-            assert (await here.votes.answer_undo(game, second, 3, True, "yes 2")).decided
-            for position in (3, 4):  # a double click, and one read with today's position
-                assert (await here.votes.answer_undo(game, second, position, True, "yes 2")).decided
+                await here.questions.undo(game, first, 3, "ask too")
+            assert await here.answer(game, first, "yes") is None
+        async with place(path) as here:  # questions wait for days and restarts
+            mark = (await here.asked(game)).mark
+            for _ in range(2):  # once, and sent again
+                assert await here.questions.answer(game, "undo", mark, second, "yes", "yes 2") == "yes"
             # Back to before the asker's last step, the end of the turn; the draw still stands.
             assert (await here.texts(game))[-1] == "undo 2"
             assert (await here.awaited(game), (await here.tables.position(game)).number) == (asker, 4)
-            assert await here.stored.games.votes(game) == []
+            assert (await here.asked(game)).outcome == "yes"
 
     run(work)
 
 
-def test_one_no_refuses_an_undo(path: Path) -> None:
+def test_one_no_refuses_an_undo_and_the_askers_own_withdraws_it(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             asker = await here.awaited(game)
             other = next(each for each in (ANNA, BEN, CLEO) if each != asker)
             await here.act(game, "draw")
-            await here.votes.ask_undo(game, asker, 1, "ask")
-            assert (await here.votes.answer_undo(game, other, 1, False, "no")).decided is False
-            with pytest.raises(NotNow):
-                await here.votes.answer_undo(game, other, 1, True, "yes")
+            for refuser in (other, asker):
+                await here.questions.undo(game, asker, 1, f"ask {refuser}")
+                assert await here.answer(game, refuser, "no") == "no"
+                with pytest.raises(NotNow):
+                    await here.answer(game, refuser, "yes")
             assert await here.texts(game) == ["draw"]
-            assert (await here.notices())[-1].kind == "undo-refused"
+            assert (await here.notices())[-1].kind == "question"
 
     run(work)
 
@@ -154,12 +155,11 @@ def test_a_move_made_meanwhile_ends_the_question(path: Path) -> None:
             asker = await here.awaited(game)
             other = next(each for each in (ANNA, BEN, CLEO) if each != asker)
             await here.act(game, "draw")
-            await here.votes.ask_undo(game, asker, 1, "ask")
+            await here.questions.undo(game, asker, 1, "ask")
             await here.act(game, "add 1")
-            with pytest.raises(Stale):
-                await here.votes.answer_undo(game, other, 1, True, "late")
             with pytest.raises(NotNow):
-                await here.votes.answer_undo(game, other, 2, True, "later")
+                await here.answer(game, other, "yes")
+            assert await here.questions.undo(game, asker, 2, "ask again") is None
 
     run(work)
 
@@ -176,9 +176,8 @@ def test_computer_players_and_empty_chairs_have_no_say(path: Path) -> None:
                 assert who is not None
                 done = await Order(game, who, ("draw", "end"), number, f"turn {seat}").carry_out(here)
                 number = done.here.number
-            await here.lobby.resign(game, BEN)
-            count = await here.votes.ask_undo(game, ANNA, number, "alone")
-            assert count.decided
+            await here.questions.resign(game, BEN)
+            assert await here.questions.undo(game, ANNA, number, "alone") == "yes"
             seat = header.seat_of(ANNA) or 0
             assert (await here.texts(game))[-1] == f"undo {5 - 2 * seat}"
 
@@ -190,6 +189,6 @@ def test_there_is_nothing_to_ask_for_before_the_first_step(path: Path) -> None:
         async with place(path, Toy()) as here:
             game = (await here.start(ANNA, BEN)).game
             with pytest.raises(NotNow, match="nothing to undo"):
-                await here.votes.ask_undo(game, ANNA, 0, "ask")
+                await here.questions.undo(game, ANNA, 0, "ask")
 
     run(work)

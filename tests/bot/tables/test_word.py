@@ -111,8 +111,10 @@ def test_the_first_reason_to_refuse_is_told(path: Path) -> None:
     async def work() -> None:
         async with place(path, Toy(turns=1)) as here:
             game = (await here.open(ANNA, BEN)).game
-            with pytest.raises(NotNow, match="not started"):
+            with pytest.raises(NotSeated):
                 await here.play.word(Word(game, CLEO, "dance", "a", 9))
+            with pytest.raises(NotNow, match="not started"):
+                await here.play.word(Word(game, BEN, "dance", "a", 9))
             await here.lobby.start(game, ANNA)
             who = await here.awaited(game)
             other = ANNA if who == BEN else BEN

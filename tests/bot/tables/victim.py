@@ -7,7 +7,7 @@ import logging
 import os
 import random
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import MappingProxyType
@@ -21,13 +21,14 @@ from bot.chat.people import People
 from bot.discord.client import Valebot
 from bot.discord.places import Places
 from bot.discord.posting import Posting
-from bot.discord.questions import Questions
+from bot.discord.questions import QuestionMessages
 from bot.discord.showing import Showing
 from bot.games import CHATS
 from bot.games.chat import ChatGame, Name, Offer
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.play import Play
+from bot.tables.questions.asking import Questions
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
@@ -105,18 +106,22 @@ class Blind(Drawers):
         raise OSError("no pencil")
 
 
-def showing(tables: Tables, say: Callable[..., None]) -> Showing:
+async def nothing_plays_itself(game: int) -> None:
+    """Nobody has to be waited for."""
+
+
+def showing(
+    tables: Tables,
+    say: Callable[..., None],
+    settled: Callable[[int], Awaitable[None]] = nothing_plays_itself,
+) -> Showing:
     """The program's own, but for the wire."""
-
-    async def nothing_plays_itself(game: int) -> None:
-        return
-
     stored, posting = tables.repositories, Wall(say)
     people = People(stored.people)
     panels = Panels(people, Blind(1, "light"))
-    questions = Questions(stored, panels, posting)
+    questions = QuestionMessages(Questions(tables), stored, posting)
     places = Places(tables, stored, people, posting, lambda guild, channel: "unknown")
-    return Showing(tables, stored, panels, posting, questions, places, nothing_plays_itself)
+    return Showing(tables, stored, panels, posting, questions, places, settled)
 
 
 async def _table(tables: Tables, channel: int) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.tables.computers import Thinkers
+from bot.tables.questions.asking import Questions
 from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.schedule import DAY, HOUR, Hours
 from bot.tables.reminders.stuck import Stuck
@@ -82,6 +83,6 @@ async def watch(path: Path, post: Post | None = None) -> AsyncIterator[Watch]:
     stored = Repositories(await SqliteStore.open(path))
     try:
         tables = Tables(stored, {"toy": Toy()}, now=post.clock)
-        yield Watch(stored, tables, post.clock, post, Runner(tables, post))
+        yield Watch(stored, tables, post.clock, post, Runner(tables, post, Questions(tables)))
     finally:
         await stored.close()

@@ -1,0 +1,119 @@
+"""Whatever fails while an answer is being prepared, a sentence comes: over real sockets, forged or not."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.chat.say import LANGUAGES, speaker
+from bot.tables.reminders.schedule import DAY
+from sandbox.commanding import find
+from tests.bot.house import Guest, keys
+from tests.bot.inside import Inside, finished, inside_a_house, orders, pressed_anew, seated, sees
+from tests.sandbox.reading import text_of
+
+pytestmark = pytest.mark.slow
+
+SPOKEN = ("en", "ru", "it")  # by the first three people of the house
+FORGED = (
+    ("settings", {"language": "tlh"}),
+    ("new", {"game": "chess"}),
+    ("new", {"game": "sylvan", "language": "tlh"}),
+    ("new", {"game": "sylvan", "pace": "hasty"}),
+    ("computer", {"level": "godlike"}),
+    ("privacy", {"what": "remember"}),
+    ("remind", {"pace": "hasty"}),
+    ("remind", {"deadline": "never"}),
+    ("remind", {"every": "now"}),
+    ("remind", {"where": "fax"}),
+    ("remind", {"limit": 10_000}),
+)
+
+
+def without_choices(home: Inside, guest: Guest, name: str) -> None:
+    """From now on the sandbox takes any value for the options of a command, as a forged client sends it."""
+    world = home.at.sandbox.world
+    command, _ = find(world, world.users[str(guest.id)], world.channels[home.at.tables], name)
+    for option in command["options"]:
+        for limit in ("choices", "min_value", "max_value"):
+            option.pop(limit, None)
+
+
+@inside_a_house
+async def test_an_option_that_was_never_offered_is_refused_in_a_sentence_and_stores_nothing(
+    home: Inside,
+) -> None:
+    _, guests = await seated(home, 0, 1, 2)
+    before = await home.table(home.at.tables)
+    for guest, language in zip(guests.values(), SPOKEN, strict=True):
+        for name, options in FORGED:
+            without_choices(home, guest, name)
+            said = await guest.command(home.at.tables, name, **options)
+            (word,) = [str(each) for each in options.values() if each not in ("sylvan",)]
+            if word == "10000":
+                assert said, "a number is checked where it is used"
+            else:
+                option = next(key for key, value in options.items() if value == word)
+                assert said == speaker(language)("error-chat-not-offered", option=option, word=word)
+        assert await home.stored.people.language(guest.id) is None
+        assert (await home.stored.people.habits(guest.id)).every is None
+        assert await guest.command(home.at.tables, "help") == speaker(language)("help-text")
+    assert await home.table(home.at.tables) == before
+
+
+@inside_a_house
+async def test_a_language_that_once_got_into_the_database_leaves_nobody_thinking(home: Inside) -> None:
+    maya = await home.guest(0)
+    await home.stored.people.note_language(maya.id, "tlh")
+    assert await maya.command(home.at.tables, "help") == speaker("en")("help-text")
+
+
+@inside_a_house
+async def test_what_discord_refuses_meanwhile_is_told_in_a_sentence(home: Inside) -> None:
+    for number, language in enumerate(SPOKEN):
+        guest = await home.guest(number)
+        await home.at.control(
+            "POST", "faults", kind="status", status=400, times=1, match="POST /channels/*/threads"
+        )
+        said = await guest.command(home.at.tables, "new", game="sylvan", thread=True)
+        assert said == speaker(language)("error-discord")
+
+
+@inside_a_house
+async def test_who_does_not_sit_there_hears_that_before_anything_about_the_game(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    host, tom = guests[header.host or 0], await home.guest(3)
+    await orders(home, header, 2)
+    for when in ("under way", "over"):
+        for word in ("undo", "resign", "abandon", "play", "left-easy", "seat-yes", "snooze-hour", "away"):
+            said = await pressed_anew(home, tom, f"v1:{header.game}:0:/{word}")
+            assert text_of(said) == speaker("en")("error-tables-not-seated"), (when, word)
+        line = await pressed_anew(home, tom, f"v1:{header.game}:0:end")
+        assert text_of(line) == speaker("en")("error-tables-not-seated")
+        if when == "under way":
+            await finished(home, header, host)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_absence_taken_back_is_taken_back_in_the_channels_too(tmp_path: object, language: str) -> None:
+    @inside_a_house
+    async def test(home: Inside) -> None:
+        say, maya, lev = speaker(language), await home.guest(0), await home.guest(1)
+        await maya.command(home.at.tables, "new", game="sylvan", language=language)
+        await lev.command(home.at.tables, "join")
+        await maya.command(home.at.tables, "start")
+        header = await home.table(home.at.tables)
+        await maya.turn_message(header.game, 0)
+        date = datetime.fromtimestamp((home.clock.at + 7 * DAY) / 1000, UTC).date().isoformat()
+        await maya.command(home.at.tables, "remind", away=date)
+        name = f"<@{maya.id}>"
+        away = say("clock-away", name=name, until="|").split("|")[0]
+        await sees(lev, away)
+        await maya.command(home.at.tables, "remind", away="off")
+        told = await sees(lev, say("clock-here-again", name=name))
+        assert not keys(told)
+        home.pass_time(DAY)
+        assert (await home.stored.people.habits(maya.id)).away_until is None
+
+    test(tmp_path)  # type: ignore[arg-type]
