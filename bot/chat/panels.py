@@ -206,7 +206,8 @@ class Panels:
     # Inside ---------------------------------------------------------------------------------------------
 
     async def _wanted(self, header: Header, say: Say) -> Wanted:
-        return Wanted(header.kind, say.language, await self._people.names(header, say))
+        names = await self._people.names(header, say)  # first, since accounts are asked for by them
+        return Wanted(header.kind, say.language, names, await self._people.accounts(header))
 
     async def _turn_pictures(
         self, here: Position, seat: int, steps: Sequence[Played], say: Say

@@ -89,7 +89,7 @@ help-text = **How to play**
     `/board`, `/tableau`, `/hand` and `/log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games.
     `/rules` explains the games, `/hint` advises you, `/remind` sets when you are reminded.
     Your seat is yours: `/resign` leaves it, `/replace` asks for a free one, and the table decides who plays on.
-privacy-text = **What is stored:** your Discord ID, the name you had when last seen, the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at and what you played. No messages are read. `/privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
+privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at and what you played. No messages are read. `/privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.
 player = Player { $seat }

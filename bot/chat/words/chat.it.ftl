@@ -89,7 +89,7 @@ help-text = **Come si gioca**
     `/board`, `/tableau`, `/hand` e `/log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
     `/rules` spiega i giochi, `/hint` dà un consiglio, `/remind` regola i promemoria.
     Il posto è tuo: `/resign` lo lascia, `/replace` ne chiede uno libero, e il tavolo decide chi continua.
-privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta, la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
+privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato e le tue mosse. Nessun messaggio viene letto. `/privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.
 player = Giocatore { $seat }
