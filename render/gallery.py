@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from render import pictures
+from render.games import scenes_of
 from render.pictures import Picture
 from render.recorded import Moment, recorded
 from render.say import languages
@@ -49,6 +51,8 @@ def _wanted(game: AnyGame, replays: bool, spoken: Sequence[str]) -> Iterator[_Ma
         for theme in THEMES:
             look = pictures.look(language, theme, NAMES[: game.seat_counts[-1]])
             yield from _scenes(game, moments, look, f"{game.id}-{language}-{theme}")
+            if language == spoken[0]:
+                yield from _crowded(game, moments, look, f"{game.id}-{language}-{theme}")
     if replays:
         look = pictures.look("en", "light", NAMES[: game.seat_counts[-1]])
         yield (
@@ -73,6 +77,13 @@ def _scenes(game: AnyGame, moments: Sequence[Moment], look: Look, prefix: str) -
     yield f"{prefix}-overview", lambda: pictures.overview(game, game.view(moments[late].state, None), look)
     points = points_on_the_way(game, moments)
     yield f"{prefix}-ending", lambda: pictures.ending(game, game.view(last, None), look, course=points)
+
+
+def _crowded(game: AnyGame, moments: Sequence[Moment], look: Look, prefix: str) -> Iterator[_Made]:
+    """Boards fuller than games come to."""
+    late = moments[turn_start(game, moments, len(moments) * 17 // 20)].state
+    for name, view in scenes_of(game).crowded(game.view(late, None)):
+        yield f"{prefix}-{name}", partial(pictures.board, game, view, look, marks=True)
 
 
 def points_on_the_way(game: AnyGame, moments: Sequence[Moment]) -> list[tuple[int, ...]]:

@@ -63,6 +63,10 @@ def _missing(face: Face) -> bytes:
     return bytes(font(face, 24).getmask("\uffff"))
 
 
+def _drawable(sign: str) -> bool:
+    return _has("text", sign) or _has(FALLBACK_FACE, sign)
+
+
 def seen(words: str) -> str:
     """*words* in the order the eye meets them from the left: right-to-left stretches turned round.
 
@@ -107,15 +111,16 @@ def width_of(words: str, face: Face, size: int) -> int:
 def clean(words: str, instead: str) -> str:
     """*words* from a stranger in signs we can draw; *instead* when too few of them are left."""
     kept: list[str] = []
-    for sign in unicodedata.normalize("NFC", words[:LONGEST]):
+    # NFKC makes plain letters of fancy ones, which are common in names.
+    for sign in unicodedata.normalize("NFKC", words[:LONGEST])[:LONGEST]:
         kind = unicodedata.category(sign)
         if sign.isspace():
             sign = " "
         elif kind[0] == "C" or kind in ("Mn", "Me", "Mc", "Sk"):
             continue
-        elif unicodedata.name(sign, "").startswith(_JOINED) or not (
-            _has("text", sign) or _has(FALLBACK_FACE, sign)
-        ):
+        elif unicodedata.name(sign, "").startswith(_JOINED) or not _drawable(sign):
+            if kind == "So":  # an emoji is an ornament: the name is whole without it
+                continue
             sign = STRANGER
         if not (sign in (" ", STRANGER) and kept[-1:] == [sign]):
             kept.append(sign)

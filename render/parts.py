@@ -10,6 +10,7 @@ from PIL import Image
 from render.canvas import Pen, Sprite, drawn_once, rounded
 from render.geometry import Box, Point, moved, oval, polar, spline
 from render.theme import CORNER, Theme, Tone
+from rules.core import Seat
 
 
 def painted_panel(theme: Theme, width: int, height: int) -> Sprite:
@@ -43,11 +44,24 @@ def hollow(theme: Theme, width: int, height: int, corner: int) -> Sprite:
 
 
 @drawn_once
-def highlight(theme: Theme, width: int, height: int) -> Sprite:
-    """A warm light behind the row of the player to move."""
+def highlight(theme: Theme, width: int, height: int, seat: Seat | None = None) -> Sprite:
+    """A light behind the row of the player to move, in the colour of *seat*; gold is for what one can do."""
     pen = Pen(width, height, scale=2)
-    pen.fill(rounded(Box(0, 2, width, height - 4), 16), theme.glow_edge, 70)
-    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), theme.glow_edge, 3, closed=True)
+    colour = theme.ink_soft if seat is None else theme.seats[seat].tone.base
+    pen.fill(rounded(Box(0, 2, width, height - 4), 16), colour, 64)
+    for edge, shade in ((5, theme.outline), (3, colour if seat is None else theme.seats[seat].tone.light)):
+        pen.line(rounded(Box(3, 5, width - 6, height - 10), 13), shade, edge, closed=True)
+    return pen.sprite()
+
+
+@drawn_once
+def golden(theme: Theme, width: int, height: int, corner: int = 14) -> Sprite:
+    """A golden frame around something one can do now; gold means that and nothing else."""
+    pen = Pen(width, height, scale=2)
+    outline = rounded(Box(3, 3, width - 6, height - 6), corner)
+    pen.fill(outline, theme.glow, 70)
+    pen.line(outline, theme.glow_edge, 6, closed=True)
+    pen.line(outline, theme.glow, 2.4, closed=True)
     return pen.sprite()
 
 
@@ -55,12 +69,17 @@ def highlight(theme: Theme, width: int, height: int) -> Sprite:
 def star(theme: Theme, size: int) -> Sprite:
     """Points or glory: a golden star."""
     pen = Pen(size + 6, size + 6)
-    centre, r = (size / 2 + 3, size / 2 + 3), size / 2
+    paint_star(pen, theme, (size / 2 + 3, size / 2 + 3), size)
+    return pen.sprite((size // 2 + 3, size // 2 + 3))
+
+
+def paint_star(pen: Pen, theme: Theme, centre: Point, size: float) -> None:
+    """A golden star of this width."""
+    r = size / 2
     points = [polar(centre, r * (0.96 if step % 2 == 0 else 0.44), 36 * step - 90) for step in range(10)]
     pen.shadow(points, theme.shadow, drop=(1, 2.5), blur=1.6, alpha=130)
     pen.line(points, theme.outline, size * 0.1, closed=True)
     pen.shade(points, theme.gold)
-    return pen.sprite((size // 2 + 3, size // 2 + 3))
 
 
 class Icon:

@@ -29,9 +29,12 @@ class Picture:
     alt: str
 
 
-def look(language: str, theme: str, names: Sequence[str]) -> Look:
-    """A look by the names of a language and a theme; refuses unknown ones."""
-    return Look(speaker(language), theme_named(theme), tuple(names))
+def look(language: str, theme: str, names: Sequence[str], accounts: Sequence[str] = ()) -> Look:
+    """A look by the names of a language and a theme; refuses unknown ones.
+
+    *accounts* are the user names of accounts by seat: for names in a script we have no font for.
+    """
+    return Look(speaker(language), theme_named(theme), tuple(names), tuple(accounts))
 
 
 def board(

@@ -1,4 +1,4 @@
-"""A whole game as one animated picture: a frame for every turn, small enough for the chat."""
+"""A whole game as one animated picture: who moved, what they did, how far it is; it ends on the poster."""
 
 from __future__ import annotations
 
@@ -8,13 +8,30 @@ from typing import Any
 
 from PIL import Image
 
+from render.canvas import Frame, Pen, rounded
 from render.errors import PictureError
-from render.scenes import Look, Scenes
+from render.film import Beat, Turn, beats_of, turns_of
+from render.geometry import Box
+from render.scenes import Look, Scenes, Told
 from render.spoken import shortened
-from render.theme import REPLAY_COLOURS, REPLAY_LAST_MS, REPLAY_SIZE, REPLAY_TURN_MS, Tone
-from rules.core import Sight
+from render.theme import (
+    REPLAY_BAR,
+    REPLAY_BOARD,
+    REPLAY_COLOURS,
+    REPLAY_FIRST_MS,
+    REPLAY_HEAD,
+    REPLAY_LAST_MS,
+    SIZE_SMALL,
+    SIZE_TEXT,
+    Theme,
+    Tone,
+)
+from rules.core import Seat, Sight
 
-LIMIT = 10 * 1024 * 1024 - 64 * 1024  # what Discord takes, less a little for the request around it
+LIMIT = 8_000_000  # bytes; Discord takes 10 MiB
+_TOKEN = 46
+_GAP = 10
+_SIZE = (REPLAY_BOARD[0], REPLAY_HEAD + REPLAY_BOARD[1] + REPLAY_BAR)
 
 
 def animated(
@@ -27,29 +44,121 @@ def animated(
     """The moving picture and its description, from views with the events that led to each."""
     if not frames:
         raise PictureError("a replay needs at least one position")
-    turns = turns_of(frames)
-    words = [look.say("alt-replay", turns=len(turns) - 1)]
-    accents = scenes.accents(look.theme)
-    shown: list[Image.Image] = []
-    palette: Image.Image | None = None
-    for number, (view, events) in enumerate(turns, start=1):
-        small = _small(scenes.board(view, look, marks=False, events=events)[0])
-        # One palette for all frames, without dithering: what stands still stays the same to the byte.
-        palette = palette or _palette(small, accents)
-        shown.append(small.quantize(palette=palette, dither=Image.Dither.NONE))
+    turns, last = turns_of(frames), frames[-1][0]
+    over = last.scores is not None
+    told = [scenes.told(each.events, look) for each in turns]
+    beats = beats_of(turns, told, poster=over)
+    film = _Film(scenes, look, turns, told)
+    film.add(scenes.board(frames[0][0], look, marks=False, events=())[0], None, 0, REPLAY_FIRST_MS)
+    for number, beat in enumerate(beats, start=1):
+        final = beat.turns[-1]
+        heard = [event for turn in beat.turns for event in turn.events]
+        film.add(scenes.replayed(final.view, look, heard, final.seat), beat, beat.number, beat.ms)
         if progress is not None:
-            progress(number, len(turns))
-    if frames[-1][0].scores is not None:
-        last, result = scenes.ending(frames[-1][0], look, course=course)
-        small = _small(last)
-        # It has nothing in common with the boards before it: colours of its own, so that no bar has bands.
-        shown.append(small.quantize(palette=_palette(small, accents), dither=Image.Dither.NONE))
+            progress(number, len(beats))
+    words = [look.say("alt-replay", turns=len(turns))]
+    if over:
+        poster, result = scenes.ending(last, look, course=course)
+        film.close(poster)
         words.append(result)
-    return _written(shown), shortened(words)
+    return film.written(), shortened(words)
 
 
-def _small(frame: Image.Image) -> Image.Image:
-    return frame.resize(REPLAY_SIZE, Image.Resampling.LANCZOS, reducing_gap=2.0)
+class _Film:
+    """Frames with their heads and bars, in one palette."""
+
+    def __init__(self, scenes: Scenes[Any], look: Look, turns: Sequence[Turn], told: Sequence[Told]) -> None:
+        self.scenes, self.look, self.turns = scenes, look, len(turns)
+        self.accents = (*scenes.accents(look.theme), look.theme.panel, look.theme.plate)
+        scored = [turn.seat if what.points else None for turn, what in zip(turns, told, strict=True)]
+        self.ground = _ground(look.theme, scored)
+        self.palette: Image.Image | None = None
+        self.shown: list[Image.Image] = []
+        self.lasting: list[int] = []
+
+    def add(self, board: Image.Image, beat: Beat | None, number: int, ms: int) -> None:
+        """A board, with the head that tells *beat*, after so many turns."""
+        whole = self._framed(board, number)
+        if beat is not None:
+            self._head(whole, beat)
+        # One palette for all frames, without dithering: what stands still stays the same to the byte.
+        self.palette = self.palette or _palette(whole.image, self.accents)
+        self.shown.append(whole.image.quantize(palette=self.palette, dither=Image.Dither.NONE))
+        self.lasting.append(ms)
+
+    def close(self, poster: Image.Image) -> None:
+        """The last frame: colours of its own, so that no bar has bands."""
+        whole = self._framed(poster, self.turns)
+        words = self.look.say("replay-end", turns=self.turns)
+        box = Box(16, 0, _SIZE[0] - 32, REPLAY_HEAD)
+        whole.write(words, box, self.look.theme.ink, face="label", size=SIZE_TEXT, align="centre")
+        palette = _palette(whole.image, self.accents)
+        self.shown.append(whole.image.quantize(palette=palette, dither=Image.Dither.NONE))
+        self.lasting.append(REPLAY_LAST_MS)
+
+    def _framed(self, board: Image.Image, number: int) -> Frame:
+        whole = Frame(self.ground)
+        small = board.resize(REPLAY_BOARD, Image.Resampling.LANCZOS, reducing_gap=2.0)
+        whole.image.paste(small, (0, REPLAY_HEAD))
+        done = round(_SIZE[0] * number / max(1, self.turns))
+        if done:
+            top = _SIZE[1] - REPLAY_BAR
+            whole.image.paste(self.look.theme.ink, (0, top, done, top + REPLAY_BAR // 2))
+        return whole
+
+    def _head(self, whole: Frame, beat: Beat) -> None:
+        """Who moved and what they did; of several turns only tokens and deeds."""
+        look, theme = self.look, self.look.theme
+        count = f"{beat.number}/{self.turns}"
+        right = Box(_SIZE[0] - 16 - 130, 0, 130, REPLAY_HEAD)
+        taken = whole.write(count, right, theme.ink_soft, face="label", size=SIZE_TEXT, align="right")
+        room = Box(12, 0, right.right - taken - 24, REPLAY_HEAD)
+        alone = len(beat.turns) == 1
+        each = (room.width - _GAP * (len(beat.turns) - 1)) // len(beat.turns)
+        for place, (turn, told) in enumerate(zip(beat.turns, beat.told, strict=True)):
+            box = Box(room.x + (each + _GAP) * place, 0, each, REPLAY_HEAD)
+            self._deed(whole, turn.seat, look.name(turn.seat) if alone else "", told, box)
+
+    def _deed(self, whole: Frame, seat: Seat, name: str, told: Told, box: Box) -> None:
+        theme = self.look.theme
+        whole.paste(self.scenes.token(theme, seat, _TOKEN), (box.x + _TOKEN // 2, box.centre[1]))
+        left = box.x + _TOKEN + _GAP
+        if name:
+            most = Box(left, 0, min(300, box.right - left), box.height)
+            left += whole.write(name, most, theme.ink, face="label", size=34, smallest=SIZE_SMALL) + 14
+        words = told.words if name else told.brief
+        if box.right - left > 30:
+            rest = Box(left, 0, box.right - left, box.height)
+            whole.write(words, rest, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
+
+    def written(self) -> bytes:
+        """A GIF; when a game grows too big, every second frame is left out until it fits."""
+        frames, lasting = self.shown, self.lasting
+        while True:
+            out = io.BytesIO()
+            frames[0].save(
+                out, "GIF", save_all=True, append_images=frames[1:], duration=lasting,
+                loop=0, optimize=True, disposal=1,
+            )  # fmt: skip
+            if out.tell() <= LIMIT or len(frames) < 4:
+                return out.getvalue()
+            kept = [*range(0, len(frames) - 1, 2), len(frames) - 1]
+            ends = [*kept[1:], len(frames)]
+            lasting = [sum(lasting[one:end]) for one, end in zip(kept, ends, strict=True)]
+            frames = [frames[number] for number in kept]
+
+
+def _ground(theme: Theme, scored: Sequence[Seat | None]) -> Image.Image:
+    """The head's sheet, and the bar with a notch in the player's colour where points were made."""
+    pen = Pen(*_SIZE, scale=2, ground=theme.panel.dark)
+    pen.shade(rounded(Box(0, 0, _SIZE[0], REPLAY_HEAD), 0), theme.panel, flat=0.5)
+    top = _SIZE[1] - REPLAY_BAR
+    for number, seat in enumerate(scored, start=1):
+        if seat is not None:
+            x = _SIZE[0] * number / len(scored)
+            notch = Box(round(x) - 5, top + REPLAY_BAR // 2, 5, REPLAY_BAR // 2)
+            pen.fill(rounded(notch, 1), theme.seats[seat].tone.base)
+    return pen.picture()
 
 
 def _palette(frame: Image.Image, tones: Sequence[Tone]) -> Image.Image:
@@ -64,35 +173,3 @@ def _palette(frame: Image.Image, tones: Sequence[Tone]) -> Image.Image:
         x, y = side * (number % across), frame.height + side * (number // across)
         sample.paste(colour, (x, y, x + side, y + side))
     return sample.quantize(REPLAY_COLOURS, Image.Quantize.MEDIANCUT)
-
-
-def turns_of(frames: Sequence[tuple[Sight, Sequence[object]]]) -> list[tuple[Sight, list[object]]]:
-    """The opening and the view after every turn, each with all events of that turn."""
-    turns: list[tuple[Sight, list[object]]] = [(frames[0][0], [])]
-    happened: list[object] = []
-    for number, (view, events) in enumerate(frames[1:], start=1):
-        happened += events
-        if view.turn.seat != frames[number - 1][0].turn.seat or number == len(frames) - 1:
-            turns.append((view, happened))
-            happened = []
-    return turns
-
-
-def _written(frames: list[Image.Image]) -> bytes:
-    """A GIF; when a very long game grows too big, every second frame is left out until it fits."""
-    while True:
-        out = io.BytesIO()
-        durations = [REPLAY_TURN_MS] * (len(frames) - 1) + [REPLAY_LAST_MS]
-        frames[0].save(
-            out,
-            "GIF",
-            save_all=True,
-            append_images=frames[1:],
-            duration=durations,
-            loop=0,
-            optimize=True,
-            disposal=1,
-        )
-        if out.tell() <= LIMIT or len(frames) < 3:
-            return out.getvalue()
-        frames = [*frames[:-1:2], frames[-1]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 
-from render.ending import places
+from render.ending import places, victory
 from render.say import Say
 from render.scenes import Look
 from rules.core import Seat, Sight
@@ -67,7 +67,6 @@ def ending_told(
     view: Sight,
     look: Look,
     *,
-    over: str,
     rank: str,
     sources: Mapping[str, str],
     course: Sequence[Sequence[int]],
@@ -76,7 +75,9 @@ def ending_told(
     scores = view.scores or ()
 
     def tell(longest: int) -> list[str]:
-        parts = [over + "."]
+        won = view.ranking[0] if view.ranking else ()
+        names = [name_of(look, seat, longest) for seat in won]
+        parts = [victory(look.say, names, scores[won[0]]["total"]) + "."] if won else []
         for seat, place in places(view.ranking):
             points = scores[seat]
             told = ", ".join(f"{word} {points[source]}" for source, word in sources.items())

@@ -29,10 +29,16 @@ CORNER = 22
 BOARD_SIZE = (1600, 1200)
 TABLEAU_SIZE = (1600, 600)
 ENDING_SIZE = (1600, 1200)
-REPLAY_SIZE = (960, 720)
+REPLAY_BOARD = (960, 720)
+REPLAY_HEAD = 62  # who moved and what they did
+REPLAY_BAR = 16  # how far it is
 REPLAY_COLOURS = 255
-REPLAY_TURN_MS = 900
+REPLAY_FIRST_MS = 1500
+REPLAY_QUIET_MS = 320
+REPLAY_POINTS_MS = (1200, 1000, 800, 700)  # where points are made; the first that the game has time for
 REPLAY_LAST_MS = 8000
+REPLAY_SHORTEST_MS = 42_000
+REPLAY_LONGEST_MS = 58_000
 
 JPEG_QUALITY = 78
 LAYER_QUALITY = 95  # of landscapes in files, which are painted upon and encoded once more
@@ -48,6 +54,7 @@ class Tone:
 
 
 GOLD = Tone((255, 240, 160), (242, 186, 40), (160, 104, 8))
+LAUREL = Tone((202, 222, 128), (128, 168, 70), (62, 104, 44))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,7 @@ class Theme:
     chart_line: Colour
     seats: tuple[SeatLook, ...]
     gold: Tone = GOLD
+    laurel: Tone = LAUREL  # a victory's: gold is for what one can do
 
 
 _SEATS = (

@@ -33,6 +33,7 @@ class Wanted:
     kind: str
     language: str
     names: tuple[str, ...]
+    accounts: tuple[str, ...] = ()  # user names, for names our fonts have no letters for
 
 
 class Drawers:
@@ -140,7 +141,7 @@ def _read_progress(path: Path) -> int:
 
 
 def _look(wanted: Wanted, theme: str) -> Look:
-    return pictures.look(wanted.language, theme, wanted.names)
+    return pictures.look(wanted.language, theme, wanted.names, wanted.accounts)
 
 
 def _warm_up(theme: str) -> None:

@@ -288,7 +288,8 @@ class Panels:
     # Inside ---------------------------------------------------------------------------------------------
 
     async def _wanted(self, header: Header, say: Say) -> Wanted:
-        return Wanted(header.kind, say.language, await self._people.names(header, say))
+        names = await self._people.names(header, say)  # first, since accounts are asked for by them
+        return Wanted(header.kind, say.language, names, await self._people.accounts(header))
 
     async def _undo_button(self, here: Position, say: Say) -> list[Button]:
         """While a last step can be taken back without anybody's word; after the turn it says whose it was."""

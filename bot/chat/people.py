@@ -6,6 +6,7 @@ from bot.chat.say import LANGUAGES, language_of, speaker
 from bot.recent import Recent
 from bot.tables.repositories.people import People as Stored
 from bot.tables.values import Header
+from render import lettering
 from render.say import Say
 from rules.core import BadSetup
 
@@ -20,12 +21,18 @@ class People:
         self._stored = stored
         self._languages: Recent[int, str | None] = Recent(REMEMBERED)
         self._names: Recent[int, str] = Recent(REMEMBERED)
+        self._accounts: Recent[int, str] = Recent(REMEMBERED)
 
-    async def meet(self, person: int, name: str, locale: str) -> Say:
-        """The words of whoever asks: as they chose, else as their Discord is set; their name is noted."""
-        if self._names.get(person) != name:
-            await self._stored.note_name(person, name)
+    async def meet(self, person: int, name: str, account: str, locale: str) -> Say:
+        """The words of whoever asks: as they chose, else as their Discord is set; their name is noted.
+
+        The user name of their *account* is noted only where pictures cannot spell the name.
+        """
+        needed = "" if _drawable(name) else account
+        if self._names.get(person) != name or (self._accounts.get(person) or "") != needed:
+            await self._stored.note_name(person, name, needed or None)
             self._names.keep(person, name)
+            self._accounts.keep(person, needed)
         return speaker(await self.language(person) or language_of(locale))
 
     async def language(self, person: int) -> str | None:
@@ -51,16 +58,33 @@ class People:
                 self._names.keep(person, name)
         return tuple(self._name(header, seat, say) for seat in range(len(header.chairs)))
 
+    async def accounts(self, header: Header) -> tuple[str, ...]:
+        """The user names of accounts by seat, for pictures; empty where the name itself can be drawn."""
+        people = [person for person in header.people if not _drawable(self._names.get(person) or "")]
+        unknown = [person for person in people if person not in self._accounts]
+        if unknown:
+            found = await self._stored.accounts(unknown)
+            for person in unknown:
+                self._accounts.keep(person, found.get(person, ""))
+        found = {person: self._accounts.get(person) or "" for person in people}
+        return tuple("" if chair.person is None else found.get(chair.person, "") for chair in header.chairs)
+
     def forget(self, person: int) -> None:
         """Out of memory, after it was taken out of what is stored."""
         self._languages.drop(person)
         self._names.drop(person)
+        self._accounts.drop(person)
 
     def _name(self, header: Header, seat: int, say: Say) -> str:
         person = header.chairs[seat].person
         if person is None:
             return _without_name(header, seat, say)
         return self._names.get(person) or say("player", seat=seat + 1)
+
+
+def _drawable(name: str) -> bool:
+    """Whether our fonts have enough of its letters."""
+    return bool(lettering.clean(name, ""))
 
 
 def called(header: Header, seat: int, say: Say) -> str:

@@ -185,7 +185,7 @@ class Answers:
     async def reader(self, interaction: Incoming) -> Say:
         """The words of whoever reads the answer."""
         user = interaction.user
-        return await self._people.meet(user.id, user.display_name, interaction.locale.value)
+        return await self._people.meet(user.id, user.display_name, user.name, interaction.locale.value)
 
     async def answering(self, interaction: Incoming, work: Work, *, update: bool = False) -> None:
         """Acknowledge, do *work*, and tell the person whatever keeps it from being done."""

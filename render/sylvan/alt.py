@@ -6,15 +6,16 @@ number of its owner, to fit what Discord takes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from render.say import Say
 from render.scenes import Look
 from render.spoken import NOTHING, ending_told, fitted, name_of, shortened
 from render.sylvan import naming
+from render.sylvan.deeds import deeds_of
 from render.sylvan.ending import source_words
 from render.sylvan.side import region_name
-from render.sylvan.standing import hand_size, held_trees, next_tile, rulers, tiles_left
+from render.sylvan.standing import fitting, hand_size, held_trees, next_tile, promising, rulers, tiles_left
 from render.sylvan.tableau import SOURCES
 from rules.core import Seat
 from rules.sylvan.data import Components
@@ -41,18 +42,30 @@ def board(
     box: Components,
     *,
     marked: Sequence[str] = (),
-    changed: Sequence[str] = (),
+    events: Iterable[object] = (),
 ) -> str:
     """The board: whose turn, who stands how, the market, every tree, bridges, regions."""
     say = look.say
+    changed = _changed(view, box, events)
     parts = [
         *_wood(view, say, box),
         say("alt-sylvan-supply", list=naming.items(view.supply, say)),
-        *([say("alt-sylvan-changed", list=" ".join(changed))] if changed else ()),
+        *([say("alt-sylvan-changed", list=changed)] if changed else ()),
         # Last, where the room is short: the menus and /build offer the same trees.
         *([say("alt-sylvan-open-trees", list=" ".join(marked))] if marked else ()),
     ]
     return fitted(lambda longest: [*_standing(view, look, longest), *parts])
+
+
+def _changed(view: View, box: Components, events: Iterable[object]) -> str:
+    """``1 t7; 2 t14>t3 t5-t6``: by builder, what they changed last; ``>`` is a hammer, ``-`` a bridge."""
+    sites = box.boards[len(view.seats)].sites
+    heights = {site.id: tree.levels for site, tree in zip(sites, view.trees, strict=True)}
+    found: dict[Seat, dict[str, None]] = {}
+    for deed in deeds_of(events, heights):
+        told = (">" if deed.kind == "hammer" else "-").join(deed.trees)
+        found.setdefault(deed.seat, {})[told] = None
+    return "; ".join(f"{seat + 1} {' '.join(told)}" for seat, told in found.items())
 
 
 def _standing(view: View, look: Look, longest: int) -> list[str]:
@@ -162,12 +175,13 @@ def _row(view: View, seat: Seat, name: str, say: Say) -> str:
     )
 
 
-def hand(view: View, seat: Seat, look: Look) -> str:
+def hand(view: View, seat: Seat, look: Look, box: Components) -> str:
     """What only its owner may see."""
     say = look.say
     me = view.seats[seat]
     assert not isinstance(me.hand, int)
-    parts = [say("alt-sylvan-hand", list=naming.cards(me.hand, say))]
+    held = "; ".join(_held(view, seat, card, box, say) for card in me.hand)
+    parts = [say("alt-sylvan-hand", list=held or say("sylvan-none"))]
     for number, stack in enumerate(me.stacks, start=1):
         assert not isinstance(stack, StackView)
         parts.append(
@@ -180,8 +194,17 @@ def hand(view: View, seat: Seat, look: Look) -> str:
     return shortened(parts)
 
 
+def _held(view: View, seat: Seat, card: str, box: Components, say: Say) -> str:
+    """``mouse + axe: t3! t7``"""
+    sites, flags = box.boards[len(view.seats)].sites, promising(view, seat)
+    name, fits = naming.card(card, say), fitting(view, seat, card)
+    if fits is None:
+        return name
+    trees = " ".join(f"{sites[tree].id}{'!' if tree in flags else ''}" for tree in fits)
+    return f"{name}: {trees or NOTHING}"
+
+
 def ending(view: View, look: Look, *, course: Sequence[Sequence[int]] = ()) -> str:
     """The ranking, where the points came from, and their course."""
-    say = look.say
-    over, sources = say("sylvan-over"), source_words(say)
-    return ending_told(view, look, over=over, rank="alt-sylvan-rank", sources=sources, course=course)
+    sources = source_words(look.say)
+    return ending_told(view, look, rank="alt-sylvan-rank", sources=sources, course=course)

@@ -2,44 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, rounded
 from render.geometry import Box, oval
 from render.scenes import Look
-from render.sylvan import dwellings, layout, marks
-from render.sylvan.bridges import draw_bridge, draw_pennants
+from render.sylvan import dwellings, fresh, layout, marks
+from render.sylvan.bridges import draw_bridge, draw_shields
 from render.sylvan.check import check
-from render.sylvan.landscape import paint_wood
+from render.sylvan.deeds import Deed, deeds_of
+from render.sylvan.landscape import paint_wood, regions_of
 from render.sylvan.names import SIZE as NAME_SIZE
-from render.sylvan.names import built_over, place_name
+from render.sylvan.names import built_over, place_sign
 from render.sylvan.palette import TOWER_STEP, wood_of
 from render.sylvan.side import draw_panels, draw_side, region_name
-from render.sylvan.standing import held_trees, rulers
+from render.sylvan.standing import held_trees, promising, rulers
 from render.theme import SIZE_TYPED, Theme
+from rules.core import Seat
 from rules.sylvan.data import Components
 from rules.sylvan.state import Tree
 from rules.sylvan.view import View
 
 
 def board(
-    view: View, look: Look, components: Components, *, marked: Sequence[str] = (), changed: Sequence[str] = ()
+    view: View,
+    look: Look,
+    components: Components,
+    *,
+    marked: Sequence[str] = (),
+    events: Iterable[object] = (),
+    moved: Seat | None = None,
 ) -> Image.Image:
-    """The board; *marked* trees (where one can build) get a golden name, *changed* ones a ring of light."""
+    """The board; *marked* trees (where one can build) get a golden name, what *events* changed looks new.
+
+    In a replay the panel names whoever has *moved*, not who is to move next.
+    """
     theme = look.theme
-    check(components, view, look.names, (*marked, *changed))
+    check(components, view, look.names, marked)
     players = len(view.seats)
     places = layout.board(components, players)
+    sites = components.boards[players].sites
+    trees = {site.id: tree for site, tree in zip(sites, view.trees, strict=True)}
+    deeds = deeds_of(events, {name: tree.levels for name, tree in trees.items()})
+    check(components, view, look.names, [tree for deed in deeds for tree in deed.trees])
     frame = Frame(_ground(theme, components, players))
-    _names(frame, look, components, view)
-    for name in changed:
-        frame.paste(_light(theme), places.places[name].foot)
-    _standards(frame, theme, components, view, places)
-    _wood(frame, theme, components, view, places)
+    _signs(frame, look, components, view, fresh.covered(places, deeds))
+    fresh.draw_rings(frame, theme, places, deeds, near=False)
+    _wood(frame, theme, view, places, trees, deeds)
+    fresh.draw_rings(frame, theme, places, deeds, near=True)
+    fresh.draw_sparks(frame, theme, places, deeds, trees)
     _feet(frame, theme, components, view, places, frozenset(marked))
-    draw_side(frame, look, components, view)
+    draw_side(frame, look, components, view, moved)
     return frame.image
 
 
@@ -54,51 +69,61 @@ def _ground(theme: Theme, components: Components, players: int) -> Image.Image:
     return frame.image
 
 
-@drawn_once
-def _light(theme: Theme) -> Sprite:
-    """A ring of light around the foot of a tree."""
-    pen = Pen(150, 84, scale=2)
-    ring = oval((75, 42), 56, 24, 60)
-    pen.fill(ring, theme.glow, 120)
-    pen.line(ring, theme.glow, 12, closed=True, alpha=200)
-    pen.image = pen.image.filter(ImageFilter.GaussianBlur(6))
-    pen.line(ring, theme.glow_edge, 6, closed=True)
-    pen.line(ring, theme.glow, 2.6, closed=True)
-    return pen.sprite((75, 40))
-
-
-def _names(frame: Frame, look: Look, components: Components, view: View) -> None:
-    """The names of the regions on their grass."""
+def _signs(frame: Frame, look: Look, components: Components, view: View, news: Sequence[Box]) -> None:
+    """The regions' names on their grass, each with the standard of whoever rules there."""
     say, theme = look.say, look.theme
-    players, built = len(view.seats), built_over(components, view)
-    for region in components.boards[players].regions:
+    players, built = len(view.seats), [*built_over(components, view), *news]
+    sites = components.boards[players]
+    order = regions_of((*sites.sites, *sites.empty))
+    for region, seats in rulers(sites, view).items():
         words = region_name(say, components, players, region)
-        name = place_name(components, players, region, words, built)
-        for line, box in name.rows() if name is not None else ():
+        sign = place_sign(components, players, region, words, built)
+        if sign is None:
+            continue
+        board = sign.board
+        frame.paste(_signboard(theme, order.index(region), board.width, board.height), board[:2])
+        if sign.ruled:
+            frame.paste(marks.standard(theme, seats, *sign.size), sign.cloth[:2])
+        for line, box in sign.rows():
             frame.write(line, box, wood_of(theme).lettering, size=NAME_SIZE, align="centre")
 
 
-def _standards(frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board) -> None:
-    for region, seats in rulers(components.boards[len(view.seats)], view).items():
-        spot = places.standards[region]
-        frame.paste(marks.standard(theme, seats, spot.width, spot.height), (spot.centre[0], spot.bottom))
+@drawn_once
+def _signboard(theme: Theme, region: int, width: int, height: int) -> Sprite:
+    """A board in the green of a region: it makes one thing of a standard and the name beside it."""
+    pen = Pen(width, height, scale=2)
+    wood = wood_of(theme)
+    outline = rounded(Box(1, 1, width - 2, height - 2), 12)
+    pen.shade(outline, wood.greens[region % len(wood.greens)], alpha=225, flat=0.4)
+    pen.line(outline, theme.panel_edge, 2, closed=True)
+    return pen.sprite()
 
 
-def _wood(frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board) -> None:
+def _wood(
+    frame: Frame,
+    theme: Theme,
+    view: View,
+    places: layout.Board,
+    trees: Mapping[str, Tree],
+    deeds: Sequence[Deed],
+) -> None:
     """Towers and bridges, the far ones first."""
     owners: dict[tuple[str, str], tuple[int, ...]] = {}
     for bridge in view.bridges:
         owners[bridge.trees] = (*owners.get(bridge.trees, ()), bridge.seat)
-    sites = components.boards[len(view.seats)].sites
-    trees = {site.id: tree for site, tree in zip(sites, view.trees, strict=True)}
+    new = {pair: [deed for deed in deeds if deed.kind == "bridge" and deed.trees == pair] for pair in owners}
     for place in sorted(places.places.values(), key=lambda each: each.foot[1]):
         draw_tower(frame, theme, place, trees[place.id])
         # A bridge begins at the far one of its trees; the near one stands before its end.
         for pair in owners:
             if pair[0] == place.id:
+                for deed in new[pair][-1:]:
+                    fresh.draw_bridge_light(frame, theme, places.spans[pair], deed)
                 draw_bridge(frame, theme, places.spans[pair])
+    fresh.draw_ghosts(frame, theme, places, deeds, trees)
     for pair, seats in owners.items():
-        draw_pennants(frame, theme, places.spans[pair], seats)
+        draw_shields(frame, theme, places.spans[pair], seats)
+        fresh.draw_shield_sparks(frame, theme, places.spans[pair], seats, new[pair])
 
 
 def draw_tower(frame: Frame, theme: Theme, place: layout.Place, tree: Tree) -> None:
@@ -142,29 +167,22 @@ def _number(theme: Theme, levels: int) -> Sprite:
     return pen.sprite((size // 2 + 1, size // 2 + 1))
 
 
-@drawn_once
-def _label(theme: Theme, words: str, lit: bool) -> Sprite:
-    """What one types to name a tree."""
-    width, height = layout.LABEL
-    pen = Pen(width + 8, height + 10, scale=3)
-    outline = rounded(Box(3, 2, width, height), 12)
-    pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=130)
-    pen.fill(outline, theme.glow_edge if lit else theme.panel_edge)
-    edge = 3 if lit else 2
-    inner = rounded(Box(3 + edge, 2 + edge, width - 2 * edge, height - 2 * edge), 10)
-    pen.shade(inner, theme.mark if lit else theme.plate, flat=0.3)
-    ink = theme.mark_ink if lit else theme.plate_ink
-    pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, ink)
-    return pen.sprite((3, 2))
-
-
 def _feet(
     frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board, lit: frozenset[str]
 ) -> None:
-    """The names of the trees and who controls them: nothing may stand before these."""
+    """The names of the trees and who controls them: nothing may stand before these.
+
+    A tree in reach whose next tile earns the viewer a flag shows a pennant.
+    """
     sites = components.boards[len(view.seats)].sites
+    flags = promising(view, view.viewer) if view.viewer is not None else frozenset()
     for site, seat in zip(sites, held_trees(view), strict=True):
         place = places.places[site.id]
-        frame.paste(_label(theme, site.id, site.id in lit), place.label[:2])
+        frame.paste(marks.tree_plate(theme, site.id, site.id in lit, *layout.LABEL), place.label[:2])
         if seat is not None:
             frame.paste(marks.token(theme, seat, layout.TOKEN), place.token.centre)
+        if view.viewer is not None and site.id in lit and sites.index(site) in flags:
+            frame.paste(
+                marks.pennant(theme, view.viewer, *layout.PENNANT, True),
+                (place.promise.right, place.promise.y),
+            )

@@ -50,7 +50,7 @@ def paint_dwelling(
     _STYLES[style](art, look)
     if seat is not None:
         lift = -11.4 if style == "parakeet" else -9.2
-        paint_mark(pen, seat, art.at([(0, lift)])[0], 8.4 * k, theme.seats[seat].ink)
+        paint_mark(pen, seat, art.at([(0, lift)])[0], 9.2 * k, theme.seats[seat].ink)
 
 
 def _walls(art: _Art, look: SeatLook | None, half: float = 25.0) -> None:
@@ -281,38 +281,43 @@ def _leaf(pen: Pen, wood: Wood, at: Point, size: float, degrees: float, tone: To
 def roots(theme: Theme) -> Sprite:
     """The foot of a tree: roots in the grass and a soft shadow; the anchor is on the ground."""
     pen = Pen(132, 52)
-    wood, x, y = wood_of(theme), 66.0, 30.0
-    pen.shadow(oval((x + 7, y + 2), 46, 13), theme.shadow, drop=(0, 0), blur=5, alpha=120)
+    pen.shadow(oval((73, 32), 46, 13), theme.shadow, drop=(0, 0), blur=5, alpha=120)
+    paint_roots(pen, theme, (66, 30), 1.0)
+    return pen.sprite((66, 30))
+
+
+def paint_roots(pen: Pen, theme: Theme, ground: Point, k: float) -> None:
+    """Roots around the place where a tree stands."""
+    (x, y), wood = ground, wood_of(theme)
     trunk = spline(
         [
-            (x - 18, y - 26),
-            (x + 18, y - 26),
-            (x + 20, y - 8),
-            (x + 33, y),
-            (x + 41, y + 5),
-            (x + 27, y + 4),
-            (x + 16, y + 1),
-            (x + 9, y + 9),
-            (x + 2, y + 2),
-            (x - 8, y + 9),
-            (x - 14, y + 1),
-            (x - 28, y + 5),
-            (x - 42, y + 4),
-            (x - 31, y - 1),
-            (x - 20, y - 8),
+            (x - 18 * k, y - 26 * k),
+            (x + 18 * k, y - 26 * k),
+            (x + 20 * k, y - 8 * k),
+            (x + 33 * k, y),
+            (x + 41 * k, y + 5 * k),
+            (x + 27 * k, y + 4 * k),
+            (x + 16 * k, y + 1 * k),
+            (x + 9 * k, y + 9 * k),
+            (x + 2 * k, y + 2 * k),
+            (x - 8 * k, y + 9 * k),
+            (x - 14 * k, y + 1 * k),
+            (x - 28 * k, y + 5 * k),
+            (x - 42 * k, y + 4 * k),
+            (x - 31 * k, y - 1 * k),
+            (x - 20 * k, y - 8 * k),
         ],
         closed=True,
     )
-    pen.line(trunk, theme.outline, 2.4, closed=True)
+    pen.line(trunk, theme.outline, 2.4 * k, closed=True)
     pen.shade(trunk, wood.bark)
     for dx in (-9, 1, 10):
         pen.line(
-            spline([(x + dx, y - 20), (x + dx * 1.2, y - 8), (x + dx * 1.7, y + 1)]),
+            spline([(x + dx * k, y - 20 * k), (x + dx * 1.2 * k, y - 8 * k), (x + dx * 1.7 * k, y + k)]),
             wood.bark.dark,
-            1.5,
+            1.5 * k,
             alpha=170,
         )
-    return pen.sprite((66, 30))
 
 
 @drawn_once
@@ -324,32 +329,28 @@ def treetop(theme: Theme, size: int = 84) -> Sprite:
     return pen.sprite((round(54 * k), round(56 * k)))
 
 
+# Lobes of foliage around the place a treetop sits on: across, up, radius.
+_LOBES = ((-25, 15, 15), (25, 15, 15), (-14, 30, 14), (14, 31, 14), (0, 39, 12), (0, 18, 19))
+
+
 def paint_treetop(pen: Pen, theme: Theme, seat: Point, k: float) -> None:
-    """A wreath of leaves that fan out over a golden ring: a crown."""
+    """A round crown of leaves on a short stem: nothing is built above it."""
     wood, (x, y) = wood_of(theme), seat
-    gold = theme.gold
-    for row, (count, spread, lift, size) in enumerate(
-        ((9, 168, 14, 17.0), (8, 150, 9, 14.5), (7, 132, 5, 11.5))
-    ):
-        for place in sorted(range(count), key=lambda each: -abs(each - (count - 1) / 2)):
-            share = place / (count - 1) - 0.5
-            turn = -90 + spread * share
-            at = (x + k * 34 * share, y - k * (lift + 4 - 16 * share * share))
-            base = blend(wood.leaf.dark, wood.leaf.base, 0.55 + 0.25 * row)
-            shade = Tone(blend(wood.leaf.base, wood.leaf.light, 0.3 + 0.35 * row), base, wood.leaf.dark)
-            _leaf(pen, wood, at, k * size * (1 - 0.12 * abs(share)), turn, shade)
-    ring = spline(
-        [
-            (x - 27 * k, y - 9 * k),
-            (x, y - 3 * k),
-            (x + 27 * k, y - 9 * k),
-            (x + 26 * k, y - 1 * k),
-            (x, y + 5 * k),
-            (x - 26 * k, y - 1 * k),
-        ],
-        closed=True,
-    )
-    pen.line(ring, theme.outline, 2.2 * k, closed=True)
-    pen.shade(ring, gold)
-    for dx in (-16, 0, 16):
-        pen.disc((x + dx * k, y + (0.6 - abs(dx) * 0.14) * k), 2.4 * k, theme.banner.base)
+    stem = [
+        (x - 7 * k, y + 4 * k),
+        (x + 7 * k, y + 4 * k),
+        (x + 4.5 * k, y - 12 * k),
+        (x - 4.5 * k, y - 12 * k),
+    ]
+    pen.line(stem, theme.outline, 2.6 * k, closed=True)
+    pen.shade(stem, wood.bark)
+    lobes = [((x + across * k, y - up * k), r * k) for across, up, r in _LOBES]
+    for centre, r in lobes:
+        pen.disc(centre, r + 1.6 * k, wood.leaf_edge)
+    for centre, r in lobes:
+        pen.shade(oval(centre, r, r), Tone(wood.leaf.base, wood.leaf.base, wood.leaf.dark))
+    lit = Tone(wood.leaf.light, wood.leaf.base, wood.leaf.base)
+    for (across, down), r in lobes:
+        pen.shade(oval((across - 0.22 * r, down - 0.26 * r), r * 0.66, r * 0.6), lit)
+    for dx, dy in ((-22, -20), (-6, -44), (12, -36), (-12, -12), (20, -13), (4, -24)):
+        _leaf(pen, wood, (x + dx * k, y + dy * k), 3.4 * k, -70 + 2 * dx)

@@ -12,22 +12,26 @@ from render.ending import Art, Source, draw_ending
 from render.geometry import Box
 from render.say import Say
 from render.scenes import Look
-from render.sylvan import dwellings, marks
+from render.sylvan import marks, stage
 from render.sylvan.check import check
 from render.sylvan.palette import wood_of
-from render.sylvan.tableau import SOURCES, page, source_icon
-from render.theme import ENDING_SIZE
+from render.sylvan.tableau import SOURCES, source_icon
 from rules.core import Seat
 from rules.sylvan.data import Components
 from rules.sylvan.view import View
 
 
 def ending(
-    view: View, look: Look, components: Components, *, course: Sequence[Sequence[int]] = ()
+    view: View,
+    look: Look,
+    components: Components,
+    *,
+    board: Image.Image,
+    course: Sequence[Sequence[int]] = (),
 ) -> Image.Image:
-    """The final picture; *course* holds everybody's glory, lap by lap."""
+    """The final picture before the last *board*; *course* holds everybody's glory, lap by lap."""
     check(components, view, look.names)
-    return draw_ending(view, look, page(look.theme, *ENDING_SIZE), _art(look), course)
+    return draw_ending(view, look, board, _art(look), course)
 
 
 def source_words(say: Say) -> dict[str, str]:
@@ -39,18 +43,17 @@ def _art(look: Look) -> Art:
     say, theme = look.say, look.theme
     wood = wood_of(theme)
 
-    def crown(frame: Frame, box: Box) -> None:
-        frame.paste(dwellings.treetop(theme, box.width), (box.centre[0], box.bottom - 16))
-
     def mark(frame: Frame, seat: Seat, box: Box) -> None:
-        frame.paste(marks.token(theme, seat, box.width), box.centre)
+        frame.paste(marks.token(theme, seat, min(62, box.height)), box.centre)
+
+    def tower(frame: Frame, seat: Seat, box: Box) -> None:
+        frame.paste(stage.tower(theme, seat, round(box.height * 1.1)), (box.centre[0], box.bottom + 4))
 
     return Art(
-        title=say("sylvan-over"),
+        title=say("sylvan-title"),
         aside="",
-        course=say("sylvan-course"),
-        ornament=crown,
         piece=mark,
+        hero=tower,
         token=partial(marks.token, theme),
         sources={
             source: Source(

@@ -4,79 +4,93 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, rounded
+from render.canvas import Frame
 from render.check import check_seat
 from render.errors import ImpossibleView
 from render.geometry import Box
-from render.parts import hollow, painted_panel
+from render.parts import golden, hollow, painted_panel
 from render.scenes import Look
-from render.sylvan import dwellings, naming, symbols, tableau_layout
+from render.sprite import faded
+from render.sylvan import dwellings, marks, naming, symbols, tableau_layout
 from render.sylvan.check import check
+from render.sylvan.layout import PENNANT
+from render.sylvan.marks import tree_plate
+from render.sylvan.standing import fitting, promising
 from render.sylvan.tableau import page
-from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
+from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED
 from rules.core import Seat
 from rules.sylvan.data import Components
 from rules.sylvan.view import StackView, View
 
-_TILE = 42  # how large a tile lies in its row
+_TILE = 40  # how large a tile lies in its row
 
 
 def hand(view: View, seat: Seat, look: Look, components: Components) -> Image.Image:
-    """The hand of *seat*; refuses a view that does not show it."""
+    """The hand of *seat* with the trees each card fits now; refuses a view that does not show it."""
     say, theme = look.say, look.theme
     check(components, view, look.names)
     check_seat(view, seat)
     me = view.seats[seat]
     if isinstance(me.hand, int):
         raise ImpossibleView(f"the view does not show the hand of seat {seat}: only its owner may see it")
-    plan = tableau_layout.hand(len(me.hand), components.stack)
-    frame = Frame(_table(theme))
-    frame.write(say("sylvan-hand"), plan.title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
-    for card, place, label in zip(me.hand, plan.cards, plan.labels, strict=True):
-        frame.paste(symbols.large_card(theme, card, place.width, place.height), place[:2])
-        frame.write(
-            naming.card(card, say), label, theme.ink, size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre"
-        )
-    for number in (1, 2):
-        _stack(frame, look, view, seat, number, plan)
-    return frame.image
-
-
-def _table(theme: Theme) -> Image.Image:
-    """The empty table. Not kept, like the large cards on it: one looks at a hand once a turn."""
-    plan = tableau_layout.hand(0, 1)
+    rounds = tuple(range(view.turn.round, len(me.stacks) + 1))  # the stack of a round that is over is empty
+    plan = tableau_layout.hand(len(me.hand), components.stack, len(rounds))
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
+    # Not kept, like the large cards on it: one looks at a hand once a turn.
     for box in (plan.hand, *plan.stacks):
         frame.paste(painted_panel(theme, box.width, box.height), box[:2])
+    frame.write(say("sylvan-hand"), plan.title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
+    sites = components.boards[len(view.seats)].sites
+    for card, place in zip(me.hand, plan.cards, strict=True):
+        _card(frame, look, view, seat, card, place, [site.id for site in sites])
+    for panel, number in enumerate(rounds):
+        _stack(frame, look, view, seat, number, plan, panel)
     return frame.image
 
 
-def _stack(frame: Frame, look: Look, view: View, seat: Seat, number: int, plan: tableau_layout.Hand) -> None:
+def _card(
+    frame: Frame, look: Look, view: View, seat: Seat, card: str, place: tableau_layout.Held, trees: list[str]
+) -> None:
+    """A card, what one types for it, and the trees it fits; dimmed where there is none."""
+    theme = look.theme
+    fits = fitting(view, seat, card)
+    drawn = symbols.large_card(theme, card, place.card.width, place.card.height)
+    dim = fits == ()
+    if dim:
+        drawn = faded(drawn, 90)
+    frame.paste(drawn, place.card[:2])
+    ink = theme.ink_soft if dim else theme.ink
+    frame.write(naming.card(card, look.say), place.label, ink, size=SIZE_TYPED, smallest=SIZE_SMALL)
+    if dim:
+        low = Box(place.trees.x, place.card.y, place.trees.width, 44)
+        frame.write(look.say("sylvan-fits-nowhere"), low, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
+    flags = promising(view, seat)
+    wanted = sorted(fits or (), key=lambda tree: tree not in flags)  # those that earn a flag first
+    plates = place.plates(len(wanted))
+    for number, (tree, box) in enumerate(zip(wanted, plates, strict=False)):
+        rest = len(wanted) - number
+        words = trees[tree] if number < len(plates) - 1 or rest == 1 else f"+{rest}"
+        frame.paste(tree_plate(theme, words, True, *box[2:]), box[:2])
+        if tree in flags and words == trees[tree]:
+            frame.paste(marks.pennant(theme, seat, *PENNANT), (box.right - PENNANT[0] + 3, box.y - 13))
+
+
+def _stack(
+    frame: Frame, look: Look, view: View, seat: Seat, number: int, plan: tableau_layout.Hand, panel: int
+) -> None:
     """A stack from its next tile to its last."""
-    say, theme = look.say, look.theme
+    theme = look.theme
     stack = view.seats[seat].stacks[number - 1]
     assert not isinstance(stack, StackView)
-    frame.write(
-        say("sylvan-stack", n=number),
-        plan.stack_titles[number - 1],
-        theme.ink_soft,
-        size=SIZE_TEXT,
-        smallest=SIZE_SMALL,
-    )
+    words = look.say("sylvan-stack", n=number)
+    title = plan.stack_titles[panel]
+    frame.write(words, title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     lit = number == view.turn.round and view.turn.phase != "over"
-    for spot in plan.tiles[number - 1][len(stack) :]:
-        frame.paste(hollow(theme, spot.width - 12, spot.height - 40, 14), (spot.x + 6, spot.y + 20))
-    for place, (style, spot) in enumerate(zip(stack, plan.tiles[number - 1], strict=False)):
-        if lit and place == 0:
-            frame.paste(_shine(theme, spot.width, spot.height), spot[:2])
-        frame.paste(dwellings.dwelling(theme, style, seat, _TILE), (spot.centre[0], spot.bottom - 32))
-
-
-@drawn_once
-def _shine(theme: Theme, width: int, height: int) -> Sprite:
-    """A light behind the tile one builds next."""
-    pen = Pen(width, height, scale=2)
-    outline = rounded(Box(1, 4, width - 2, height - 8), 14)
-    pen.fill(outline, theme.glow_edge, 70)
-    pen.line(outline, theme.glow_edge, 4, closed=True)
-    return pen.sprite()
+    for at, spot in enumerate(plan.tiles[panel]):
+        if at < len(stack):
+            if lit and at == 0:
+                frame.paste(golden(theme, spot.width, spot.height + 4), (spot.x, spot.y - 2))
+            tile = dwellings.dwelling(theme, stack[at], seat, _TILE)
+            frame.paste(tile, (spot.centre[0], spot.bottom - 20))
+        else:
+            frame.paste(hollow(theme, spot.width - 10, spot.height - 12, 14), (spot.x + 5, spot.y + 6))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from render.geometry import Box, Point, box_around, distance
+from render.geometry import Box, Point, box_around, distance, moved, shared
 from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
 from rules.sylvan.board import Board as Sites
 from rules.sylvan.board import Site, neighbours
@@ -20,7 +20,10 @@ LABEL = (64, 40)
 TOKEN = 36
 PENNANT = (30, 23)
 NUMBER = 36
-STANDARD = (50, 68)
+SHIELD = (28, 30)  # the owner of a bridge, nailed to its rail
+RING = (120, 60)  # around the foot of a tree that somebody changed
+RAIL = 15  # from the deck of a bridge to the rope one holds on to
+DECK = 24  # in so many steps
 HIGH = 4  # from this level on the number of levels is written beside the tree
 
 # The wood is seen a little from the side: no tree stands straight behind a near one, and so the highest
@@ -41,6 +44,10 @@ class Place:
     token: Box
     label: Box
 
+    def read(self) -> tuple[Box, ...]:
+        """What is read off it: nothing of another tree may cover these."""
+        return self.token, self.label, self.number, self.promise
+
     def covered(self, levels: int, crowned: bool) -> Box:
         """What the tree covers when it is so high, with or without a treetop or pennants on it."""
         top = self.floor(levels)[1] - TOWER_STEP - (CROWN if crowned else GABLE)
@@ -51,34 +58,60 @@ class Place:
         return self.foot[0], self.foot[1] - ROOTS - TOWER_STEP * (level - 1)
 
     @property
+    def ring(self) -> Box:
+        """Around the roots, behind the token and the label."""
+        return box_around((self.foot[0], self.foot[1] + 2), *RING)
+
+    @property
+    def promise(self) -> Box:
+        """Left of the label: the flag one would earn here."""
+        return Box(self.label.x - PENNANT[0] + 4, self.label.y - 4, *PENNANT)
+
+    @property
     def number(self) -> Box:
         """Beside the level from which on a tree is high: there it meets nothing of the trees around."""
         level = self.floor(HIGH)[1]
         return Box(self.foot[0] - TOWER_WIDTH // 2 - NUMBER + 4, level - NUMBER - 8, NUMBER, NUMBER)
 
 
+def hanging(across: float, down: float) -> list[Point]:
+    """The deck of a bridge from (0, 0) to (*across*, *down*): it sags, a steep one swings out a little."""
+    steep = abs(down) > abs(across)
+    sag = distance((0, 0), (across, down)) * (0.06 if steep else 0.1)
+    bow = -0.14 * abs(across) if steep else 0.0
+    swings = [(step / DECK, 4 * step / DECK * (1 - step / DECK)) for step in range(DECK + 1)]
+    return [(across * share + bow * swing, down * share + sag * swing) for share, swing in swings]
+
+
+def plank(across: float, down: float) -> Point:
+    """From the middle of a plank to its near end: planks lie along the other way of the grid."""
+    return (9.5, 3.4) if abs(down) > abs(across) else (-4.4, 7.4)
+
+
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A bridge: from one tree to the other, and the foot of the pole with its owners' pennants."""
+    """A bridge: from one tree to the other, and where its owners' shields hang, by their number."""
 
     start: Point
     end: Point
-    pole: tuple[int, int]
+    shields: tuple[tuple[Box, ...], ...] = ()
 
-    def covered(self) -> tuple[Box, ...]:
-        """What the bridge covers, a step at a time, and its pole with four pennants."""
+    def deck(self) -> list[Point]:
+        """The middle of the planks from one end to the other."""
+        return moved(hanging(self.end[0] - self.start[0], self.end[1] - self.start[1]), *self.start)
+
+    def rail(self) -> list[Point]:
+        """The near rope one holds on to."""
+        across, down = plank(self.end[0] - self.start[0], self.end[1] - self.start[1])
+        return moved(self.deck(), across, down - RAIL)
+
+    def covered(self, owners: int) -> tuple[Box, ...]:
+        """What the bridge covers, a step at a time, and its shields."""
         (x, y), (to_x, to_y) = self.start, self.end
         steps = [
             box_around((x + (to_x - x) * step / 8, y + (to_y - y) * step / 8), 44, 48) for step in range(9)
         ]
-        return (*steps, *self.pennants(4))
-
-    def pennants(self, count: int) -> tuple[Box, ...]:
-        """One above the other, the lowest first."""
-        width, height = PENNANT
-        step = height if count < 4 else height - 5
-        x, y = self.pole
-        return tuple(Box(x, y - 8 - height - step * place, width, height) for place in range(count))
+        return (*steps, *self.shields[owners - 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +124,6 @@ class Board:
     rows: int
     places: Mapping[str, Place]
     spans: Mapping[tuple[str, str], Span]
-    standards: Mapping[str, Box]  # by region
 
     def at(self, col: float, row: float) -> Point:
         """The point of the map for a place of the grid."""
@@ -118,15 +150,16 @@ def _board(
     down = _FEET.height / (_COLUMN[1] * wide + _ROW[1] * deep)
     column = (_COLUMN[0] * across, _COLUMN[1] * down)
     row = (_ROW[0] * across, _ROW[1] * down)
-    grid = Board(column, row, (_FEET.x - row[0] * deep, _FEET.y), deep + 1, {}, {}, {})
+    grid = Board(column, row, (_FEET.x - row[0] * deep, _FEET.y), deep + 1, {}, {})
     trees = tuple(site for site in sites if site.id in planted)
     places = {site.id: _place(site.id, grid.at(site.col, site.row), levels) for site in trees}
-    spans = {pair: _span(places[pair[0]], places[pair[1]]) for pair in neighbours(trees)}
-    standards = {
-        region: _standard([site for site in trees if site.region == region], trees, places)
-        for region in dict.fromkeys(site.region for site in trees)
-    }
-    return Board(column, row, grid.origin, grid.rows, places, spans, standards)
+    kept = [box for place in places.values() for box in place.read()]
+    kept += [place.tower for place in places.values()]
+    spans: dict[tuple[str, str], Span] = {}
+    for one, other in neighbours(trees):
+        spans[one, other] = _span(places[one], places[other], kept, players)
+        kept += spans[one, other].shields[-1]
+    return Board(column, row, grid.origin, grid.rows, places, spans)
 
 
 def board(components: Components, players: int) -> Board:
@@ -149,39 +182,39 @@ def _place(name: str, at: Point, levels: int) -> Place:
     )
 
 
-def _span(one: Place, other: Place) -> Span:
+def _span(one: Place, other: Place, kept: Sequence[Box], players: int) -> Span:
     """Along a row the bridge leaves to the right, along a column to the lower left."""
     (x, y), (to_x, to_y) = one.foot, other.foot
     if to_x > x:
-        start, end = (x + 27, y - 36), (to_x - 27, to_y - 36)
-        pole = (to_x - TOWER_WIDTH // 2 - 4 - PENNANT[0], round(start[1] + 0.8 * (end[1] - start[1])) + 10)
+        bare = Span((x + 27, y - 36), (to_x - 27, to_y - 36))
     else:
-        start, end = (x - 31, y - 6), (to_x + 27, to_y - 46)
-        pole = (x - LABEL[0] // 2 - 4 - PENNANT[0], y + 46)
-    return Span(start, end, pole)
+        bare = Span((x - 31, y - 6), (to_x + 27, to_y - 46))
+    return replace(bare, shields=tuple(_shields(bare, kept, count + 1) for count in range(players)))
 
 
-def _standard(mine: list[Site], sites: tuple[Site, ...], places: Mapping[str, Place]) -> Box:
-    """Where the standard of a region stands: under a tree with the region's own grass around it."""
-    middle = (
-        sum(places[site.id].foot[0] for site in mine) / len(mine),
-        sum(places[site.id].foot[1] for site in mine) / len(mine),
-    )
+def _shields(span: Span, kept: Sequence[Box], count: int) -> tuple[Box, ...]:
+    """One above the other where the rail passes neither towers, however high, nor what one reads."""
+    rail = span.rail()
+    width, height = SHIELD
+    step = height - (6 if count < 4 else 9)
+    middle, tall = rail[DECK // 2], step * (count - 1) + height
+    across, down = (round(abs(to - start)) for start, to in zip(rail[0], rail[-1], strict=True))
+    near = [box for box in kept if box.meets(box_around(middle, across + 2 * tall, down + 2 * tall))]
+    # A shield hangs on the rail or beside it; of several, so many hang above it.
+    spots = [
+        Box(round(x + aside - width / 2), round(y - height / 2 - step * above), width, tall)
+        for x, y in rail[::2]
+        for aside in (0, -9, 9)
+        for above in range(count)
+    ]
+    spots.sort(key=lambda spot: distance(spot.centre, middle))
+    free = (spot for spot in spots if not any(map(spot.meets, near)))
 
-    def spot(site: Site) -> Box:
-        x, y = places[site.id].foot
-        return Box(x - 32, y + 66, *STANDARD)
+    def hidden(spot: Box) -> int:
+        return sum(shared(spot, other) for other in near if spot.meets(other))
 
-    def strangers(box: Box) -> int:
-        """How many of the three nearest trees belong to others."""
-        near = sorted(sites, key=lambda site: distance(places[site.id].foot, box.centre))[:3]
-        return sum(site.region != mine[0].region for site in near)
-
-    spots = [spot(site) for site in mine if spot(site).bottom <= MAP.bottom]
-    if not spots:  # every tree of the region stands in the nearest row: then beside the label
-        x, y = places[mine[0].id].foot
-        return box_around((x + 62, y + 30), *STANDARD)
-    return min(spots, key=lambda box: (strangers(box), distance(box.centre, middle)))
+    best = next(free, None) or min(spots, key=hidden)
+    return tuple(Box(best.x, best.y + step * place, width, height) for place in range(count))
 
 
 # Beside the map ---------------------------------------------------------------------------------------
@@ -199,6 +232,11 @@ class SeatRow:
     tile: Box
     tiles: Box
 
+    @property
+    def onward(self) -> Box:
+        """Between this row and the one below: which way the turn goes."""
+        return Box(self.token.centre[0] - 16, self.box.bottom - 12, 32, 24)
+
 
 @dataclass(frozen=True, slots=True)
 class RegionRow:
@@ -209,13 +247,16 @@ class RegionRow:
     marks: Box
 
     def rulers(self, count: int) -> tuple[Box, ...]:
-        """A place for the mark of each of so many rulers, as large as they fit side by side."""
-        across, rows = (count, 1) if count < 4 else (2, 2)
-        size = min(TOKEN, self.marks.width // max(1, across), self.marks.height // rows)
-        left = self.marks.right - size * across
-        top = self.marks.y + (self.marks.height - size * rows) // 2
+        """A place for the mark of each of so many rulers: side by side, or up and down if they are many."""
+        if count < 3:
+            size = min(TOKEN, self.marks.width // max(1, count))
+            left, top = self.marks.right - size * count, self.marks.centre[1] - size // 2
+            return tuple(Box(left + size * place, top, size, size) for place in range(count))
+        size = 28
+        step = (self.marks.width - size) // (count - 1)
+        low = self.marks.bottom - size
         return tuple(
-            Box(left + size * (place % across), top + size * (place // across), size, size)
+            Box(self.marks.x + step * place, low if place % 2 else self.marks.y, size, size)
             for place in range(count)
         )
 
@@ -247,6 +288,11 @@ class Side:
     deck: Pile
     discard: Pile
     supply: tuple[Pile, ...]
+
+    @property
+    def panels(self) -> tuple[Box, ...]:
+        """The sheets on which all of it lies."""
+        return self.turn, self.seats, self.regions, self.market
 
 
 _LEFT, _WIDTH = 1296, 290

@@ -1,11 +1,11 @@
-"""The builders' marks (ring, fir, moon, clover) and what carries them: tokens, pennants, standards."""
+"""The builders' marks (ring, fir, moon, clover) and what carries them: tokens, flags, shields, standards."""
 
 from __future__ import annotations
 
-from render.canvas import Pen, Sprite, blend, drawn_once
-from render.geometry import Point, moved, oval, polar, spline
+from render.canvas import Pen, Sprite, blend, drawn_once, rounded
+from render.geometry import Box, Point, moved, oval, polar, spline
 from render.sylvan.palette import wood_of
-from render.theme import Colour, Theme, Tone
+from render.theme import SIZE_TYPED, Colour, Theme, Tone
 
 
 def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> None:
@@ -50,14 +50,19 @@ def paint_mark(pen: Pen, seat: int, centre: Point, r: float, ink: Colour) -> Non
 def token(theme: Theme, seat: int, size: int) -> Sprite:
     """A round token in the seat's colour with the seat's mark: who owns a thing."""
     pen = Pen(size + 6, size + 8)
-    look, centre, r = theme.seats[seat], (size / 2 + 2, size / 2 + 2), size / 2 - 1
+    paint_token(pen, theme, seat, (size / 2 + 2, size / 2 + 2), size)
+    return pen.sprite((size // 2 + 2, size // 2 + 2))
+
+
+def paint_token(pen: Pen, theme: Theme, seat: int, centre: Point, size: float) -> None:
+    """The token of *seat* around *centre*."""
+    look, r = theme.seats[seat], size / 2 - 1
     pen.shadow(oval(centre, r, r), theme.shadow, drop=(1.5, 2.5), blur=1.6, alpha=150)
     edge = max(2.0, size * 0.05)
     pen.disc(centre, r, theme.outline)
     pen.disc(centre, r - edge, theme.card.light)
     pen.shade(oval(centre, r - 1.9 * edge, r - 1.9 * edge), look.tone)
     paint_mark(pen, seat, centre, r * 0.56, look.ink)
-    return pen.sprite((size // 2 + 2, size // 2 + 2))
 
 
 def _cloth(width: float, height: float) -> list[Point]:
@@ -87,6 +92,18 @@ def pennant(theme: Theme, seat: int, width: int, height: int, left: bool = False
     return pen.sprite((width + 3, 2) if left else (3, 2))
 
 
+def paint_flag(pen: Pen, theme: Theme, seat: int, foot: Point, k: float) -> None:
+    """A pole with a pennant of *seat* that flies to the right."""
+    x, y = foot
+    top, look = y - 36 * k, theme.seats[seat]
+    for thick, colour in ((4.6, theme.outline), (2.2, wood_of(theme).plank.light)):
+        pen.line([(x, top), (x, y)], colour, thick * k)
+    cloth = moved(_cloth(30 * k, 21 * k), x + k, top + 2 * k)
+    pen.line(cloth, theme.outline, 2.6 * k, closed=True)
+    pen.shade(cloth, look.tone)
+    paint_mark(pen, seat, (x + 13 * k, top + 12.5 * k), 7.6 * k, look.ink)
+
+
 @drawn_once
 def pole(theme: Theme, height: int) -> Sprite:
     """A slim pole; the anchor is its foot."""
@@ -99,28 +116,54 @@ def pole(theme: Theme, height: int) -> Sprite:
 
 
 @drawn_once
+def shield(theme: Theme, seat: int, width: int, height: int) -> Sprite:
+    """A shield of *seat* with the nails that hold it: whose bridge it is."""
+    pen = Pen(width + 6, height + 8)
+    look, wood, middle = theme.seats[seat], wood_of(theme), width / 2 + 2
+    outline = _heater(middle, 2.5, width - 1, height - 2)
+    pen.shadow(outline, theme.shadow, drop=(1.2, 2.4), blur=1.4, alpha=150)
+    pen.line(outline, theme.outline, 2.6, closed=True)
+    pen.shade(outline, wood.plank)
+    pen.shade(_heater(middle, 5.5, width - 7, height - 8.5), look.tone)
+    paint_mark(pen, seat, (middle, 2 + height * 0.44), height * 0.3, look.ink)
+    return pen.sprite((2, 2))
+
+
+def _heater(middle: float, top: float, width: float, height: float) -> list[Point]:
+    """A shield: straight above, pointed below."""
+    half = width / 2
+    right = spline(
+        [
+            (middle + half, top + height * 0.46),
+            (middle + half * 0.64, top + height * 0.8),
+            (middle, top + height),
+        ]
+    )
+    left = [(2 * middle - x, y) for x, y in reversed(right)]
+    return [(middle - half, top), (middle + half, top), *right, *left[1:]]
+
+
+@drawn_once
 def standard(theme: Theme, seats: tuple[int, ...], width: int, height: int) -> Sprite:
     """The standard of a region: a cloth with its ruler's mark, parted among several, pale for nobody."""
     pen = Pen(width + 8, height + 8)
     wood = wood_of(theme)
-    middle = width / 2 + 3
-    pen.shadow(oval((middle + 3, height + 1), width * 0.34, 4), theme.shadow, drop=(0, 0), blur=2, alpha=130)
-    for thick, colour in ((6.4, theme.outline), (3.4, wood.plank.base)):
-        pen.line([(middle, 6), (middle, height + 1)], colour, thick)
-        pen.line([(5, 9), (width + 1, 9)], colour, thick)
-    low = height * 0.8
-    cloth: list[Point] = [(7, 10), (width - 1, 10), (width - 1, low - 8), (middle, low + 2), (7, low - 8)]
+    middle, low = width / 2 + 3, height - 1
+    cloth: list[Point] = [(6, 8), (width, 8), (width, low - 8), (middle, low + 2), (6, low - 8)]
+    pen.shadow(cloth, theme.shadow, drop=(2, 3), blur=2, alpha=120)
     pen.line(cloth, theme.outline, 3, closed=True)
+    for thick, colour in ((6.4, theme.outline), (3.4, wood.plank.base)):
+        pen.line([(4, 6), (width + 2, 6)], colour, thick)
     looks = [theme.seats[seat] for seat in seats]
     if not looks:
         pen.shade(cloth, wood.cloth)
-        paint_question(pen, (middle, 8 + low * 0.42), blend(wood.cloth.dark, theme.outline, 0.35))
-        return pen.sprite((round(middle), height + 1))
-    _parted(pen, cloth, [look.tone for look in looks], width)
+        paint_question(pen, (middle, 7 + low * 0.42), blend(wood.cloth.dark, theme.outline, 0.35))
+        return pen.sprite((3, 3))
+    _parted(pen, cloth, [look.tone for look in looks])
     for seat, centre, r in _charges(seats, width, low, middle):
         paint_mark(pen, seat, centre, r, theme.seats[seat].ink)
     pen.line(cloth, theme.outline, 1.6, closed=True)
-    return pen.sprite((round(middle), height + 1))
+    return pen.sprite((3, 3))
 
 
 def paint_question(pen: Pen, centre: Point, ink: Colour) -> None:
@@ -130,9 +173,9 @@ def paint_question(pen: Pen, centre: Point, ink: Colour) -> None:
     pen.line([(x + 9, y - 9), (x - 9, y + 9)], ink, 3, alpha=170)
 
 
-def _parted(pen: Pen, cloth: list[Point], tones: list[Tone], width: int) -> None:
+def _parted(pen: Pen, cloth: list[Point], tones: list[Tone]) -> None:
     """The cloth in as many stripes as there are rulers, side by side; four in quarters."""
-    left, top, right = 7.0, 10.0, width - 1.0
+    (left, top), (right, _) = cloth[:2]
     low = max(y for _, y in cloth)
     half, tip = (left + right) / 2, low - 10
     if len(tones) == 1:
@@ -168,3 +211,18 @@ def _charges(seats: tuple[int, ...], width: int, low: float, middle: float) -> l
         (seat, (middle + across * width * 0.22, y + down * low * 0.19), width * 0.16)
         for seat, (across, down) in zip(seats, spots, strict=True)
     ]
+
+
+@drawn_once
+def tree_plate(theme: Theme, words: str, lit: bool, width: int, height: int) -> Sprite:
+    """What one types to name a tree; golden where one can build."""
+    pen = Pen(width + 8, height + 10, scale=3)
+    outline = rounded(Box(3, 2, width, height), 12)
+    pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=130)
+    pen.fill(outline, theme.glow_edge if lit else theme.panel_edge)
+    edge = 3 if lit else 2
+    inner = rounded(Box(3 + edge, 2 + edge, width - 2 * edge, height - 2 * edge), 10)
+    pen.shade(inner, theme.mark if lit else theme.plate, flat=0.3)
+    ink = theme.mark_ink if lit else theme.plate_ink
+    pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, ink)
+    return pen.sprite((3, 2))

@@ -12,7 +12,7 @@ from render.sylvan import dwellings, marks, symbols, tableau_layout
 from render.sylvan.check import check
 from render.sylvan.standing import next_tile, tiles_left
 from render.sylvan.tableau import SOURCES, draw_column, draw_things, page, source_icon
-from render.theme import SIZE_SMALL, Theme
+from render.theme import SIZE_TEXT, Theme
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import SYMBOLS, Components
@@ -45,19 +45,21 @@ def _tables(theme: Theme, players: int) -> Image.Image:
     return frame.image
 
 
-def _lit_row(theme: Theme, width: int, height: int) -> Sprite:
-    """A warm frame for the player to move; large and seldom seen, so it is not kept."""
+def _lit_row(theme: Theme, seat: Seat, width: int, height: int) -> Sprite:
+    """A frame in the colour of the player to move; large and seldom seen, so it is not kept."""
     pen = Pen(width, height, scale=2)
-    pen.line(rounded(Box(5, 5, width - 10, height - 10), 18), theme.glow_edge, 6, closed=True)
+    tone = theme.seats[seat].tone
+    for thick, colour in ((9, theme.outline), (6, tone.base)):
+        pen.line(rounded(Box(6, 6, width - 12, height - 12), 17), colour, thick, closed=True)
     return pen.sprite()
 
 
 def _overview_row(frame: Frame, look: Look, view: View, seat: Seat, row: tableau_layout.Row) -> None:
     theme = look.theme
     if seat == view.turn.seat and view.turn.phase != "over":
-        frame.paste(_lit_row(theme, row.box.width, row.box.height), row.box[:2])
+        frame.paste(_lit_row(theme, seat, row.box.width, row.box.height), row.box[:2])
     frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
-    frame.write(look.name(seat), row.name, theme.ink, face="label", size=36, smallest=SIZE_SMALL)
+    frame.write(look.name(seat), row.name, theme.ink, face="label", size=36, smallest=SIZE_TEXT)
     tile = next_tile(view, seat)
     if tile is not None:
         frame.paste(dwellings.dwelling(theme, tile, seat, 56), (row.tile.centre[0], row.tile.bottom - 8))
@@ -65,8 +67,15 @@ def _overview_row(frame: Frame, look: Look, view: View, seat: Seat, row: tableau
         frame.write(str(left), row.stacks, theme.ink, face="label", size=44)
     for column, symbol in zip(row.columns, SYMBOLS, strict=True):
         draw_column(frame, theme, view, seat, column, symbol, tableau_layout.SMALL_CARD)
-    draw_things(frame, theme, view, seat, (*row.items, row.flags, row.hand), 46)
+    draw_things(frame, theme, view, seat, _packed(view, seat, row), 40, faint=False)
     glory = view.seats[seat].glory
     frame.write(str(sum(glory)), row.total, theme.ink, face="label", size=60, smallest=40)
     for place, source in zip(row.sources, SOURCES, strict=True):
         frame.write(str(getattr(glory, source)), place.count, theme.ink, face="label", size=40, smallest=34)
+
+
+def _packed(view: View, seat: Seat, row: tableau_layout.Row) -> tuple[tableau_layout.Fact, ...]:
+    """The places for items, those one has from the left, then for flags and hand."""
+    mine = [item for item in ITEMS if item in view.seats[seat].items]
+    order = sorted(ITEMS, key=lambda item: item not in mine)
+    return (*(row.items[order.index(item)] for item in ITEMS), row.flags, row.hand)

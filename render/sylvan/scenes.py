@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from render.scenes import Drawn, Look, Scenes
-from render.sylvan import alt
+from PIL import Image
+
+from render.canvas import Sprite
+from render.scenes import Drawn, Look, Scenes, Told
+from render.sylvan import alt, marks
 from render.sylvan.board import board
+from render.sylvan.crowded import crowded
 from render.sylvan.ending import ending
 from render.sylvan.hand import hand
 from render.sylvan.overview import overview
 from render.sylvan.palette import wood_of
 from render.sylvan.standing import buildable
 from render.sylvan.tableau import tableau
+from render.sylvan.telling import told
 from render.theme import Theme, Tone
 from rules.core import Seat
 from rules.sylvan import Sylvan
-from rules.sylvan.events import BridgeBuilt, Built, TileMoved, TileRemoved, TreetopPlaced, TurnEnded
 from rules.sylvan.view import View
 
 
@@ -32,10 +36,10 @@ class SylvanScenes(Scenes[View]):
 
     def board(self, view: View, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
         """See ``Scenes.board``; *marks* shows the trees on which the viewer's cards can build."""
-        changed = last_changed(events)
+        happened = list(events)
         marked = buildable(self.box, view) if marks else ()
-        frame = board(view, look, self.box, marked=marked, changed=changed)
-        return frame, alt.board(view, look, self.box, marked=marked, changed=changed)
+        frame = board(view, look, self.box, marked=marked, events=happened)
+        return frame, alt.board(view, look, self.box, marked=marked, events=happened)
 
     def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
@@ -47,39 +51,32 @@ class SylvanScenes(Scenes[View]):
 
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
-        return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
+        behind = board(view, look, self.box)
+        frame = ending(view, look, self.box, board=behind, course=course)
+        return frame, alt.ending(view, look, course=course)
 
     def hand(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.hand``: the cards in hand and both stacks in order."""
-        return hand(view, seat, look, self.box), alt.hand(view, seat, look)
+        return hand(view, seat, look, self.box), alt.hand(view, seat, look, self.box)
+
+    def crowded(self, view: View) -> Iterable[tuple[str, View]]:
+        """See ``Scenes.crowded``."""
+        return (("crowded", crowded(self.box, view)),)
+
+    def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
+        """See ``Scenes.token``."""
+        return marks.token(theme, seat, size)
+
+    def told(self, events: Sequence[object], look: Look) -> Told:
+        """See ``Scenes.told``."""
+        return told(events, look.say)
+
+    def replayed(self, view: View, look: Look, events: Sequence[object], seat: Seat) -> Image.Image:
+        """See ``Scenes.replayed``: the panel names whoever has moved."""
+        return board(view, look, self.box, events=events, moved=seat)
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats, dwellings, treetops, bridges, standards and cards."""
         wood = wood_of(theme)
         built = (wood.acorn, wood.thatch, wood.mushroom, wood.nest, wood.leaf, wood.plank, wood.cloth)
         return (*super().accents(theme), *built, *wood.ground.values(), theme.gold, theme.mark)
-
-
-def last_changed(events: Iterable[object]) -> tuple[str, ...]:
-    """The trees that the last turn among *events* changed."""
-    turns: list[list[str]] = [[]]
-    ended = False
-    for event in events:
-        touched = _trees_of(event)
-        if touched and ended:
-            turns.append([])
-            ended = False
-        turns[-1] += [tree for tree in touched if tree not in turns[-1]]
-        ended = ended or isinstance(event, TurnEnded)
-    return tuple(turns[-1])
-
-
-def _trees_of(event: object) -> tuple[str, ...]:
-    """The trees that *event* changed."""
-    if isinstance(event, Built | TileRemoved | TreetopPlaced):
-        return (event.tree,)
-    if isinstance(event, TileMoved):
-        return event.origin, event.to
-    if isinstance(event, BridgeBuilt):
-        return event.trees
-    return ()

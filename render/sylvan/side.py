@@ -8,7 +8,7 @@ from PIL import Image
 
 from render import lettering
 from render.canvas import Frame, Pen, Sprite, drawn_once, rounded, sprite_of
-from render.geometry import Box
+from render.geometry import Box, Point
 from render.parts import highlight, painted_panel, star
 from render.say import Say
 from render.scenes import Look
@@ -17,8 +17,10 @@ from render.sylvan.landscape import plant, regions_of
 from render.sylvan.palette import wood_of
 from render.sylvan.standing import next_tile, rulers, tiles_left
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme
+from rules.core import Seat
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import Components, standard_box
+from rules.sylvan.rounds import order
 from rules.sylvan.view import View
 
 
@@ -30,12 +32,14 @@ def region_name(say: Say, components: Components, players: int, region: str) -> 
     return say(f"sylvan-region-{name.lower().replace(' ', '-')}")
 
 
-def draw_side(frame: Frame, look: Look, components: Components, view: View) -> None:
-    """Everything beside the wood that changes."""
+def draw_side(
+    frame: Frame, look: Look, components: Components, view: View, moved: Seat | None = None
+) -> None:
+    """Everything beside the wood that changes; *moved* is who has moved, where that is told instead."""
     theme = look.theme
     side = layout.side(len(view.seats), len(components.boards[len(view.seats)].regions))
-    _turn(frame, look, view, side)
-    _seats(frame, look, view, side)
+    _turn(frame, look, view, side, moved)
+    _seats(frame, look, view, side, view.turn.seat if moved is None else moved)
     _regions(frame, look, components, view, side)
     _market(frame, theme, view, side)
 
@@ -57,24 +61,26 @@ def draw_panels(frame: Frame, theme: Theme, components: Components, players: int
         frame.paste(symbols.medal(theme, item, 56), pile.icon.centre)
 
 
-def _turn(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
+def _turn(frame: Frame, look: Look, view: View, side: layout.Side, moved: Seat | None) -> None:
     say, theme = look.say, look.theme
     over = view.turn.phase == "over"
-    seat = view.winners[0] if over and view.winners else view.turn.seat
+    seat = view.turn.seat if moved is None else moved
+    if over and view.winners:
+        seat = view.winners[0]
     frame.paste(marks.token(theme, seat, side.token.width), side.token.centre)
     frame.write(look.name(seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
-    doing = say("sylvan-wins") if over else say(f"sylvan-to-{view.turn.phase}")
+    doing = say("sylvan-wins") if over else say(f"sylvan-to-{view.turn.phase}") if moved is None else ""
     frame.write(doing, side.doing, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     words = say("sylvan-over") if over else say("sylvan-round", n=view.turn.round)
     frame.write(words, side.round, theme.ink, face="label", size=SIZE_TYPED, smallest=SIZE_SMALL)
 
 
-def _seats(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
+def _seats(frame: Frame, look: Look, view: View, side: layout.Side, lit: Seat) -> None:
     """Glory, the next tile and how many tiles are left."""
     theme = look.theme
     for seat, row in enumerate(side.rows):
-        if seat == view.turn.seat and view.turn.phase != "over":
-            frame.paste(highlight(theme, row.box.width, row.box.height), row.box[:2])
+        if seat == lit and view.turn.phase != "over":
+            frame.paste(highlight(theme, row.box.width, row.box.height, seat), row.box[:2])
         frame.paste(marks.token(theme, seat, row.token.width), row.token.centre)
         frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
         frame.paste(star(theme, 36), row.star.centre)
@@ -86,6 +92,20 @@ def _seats(frame: Frame, look: Look, view: View, side: layout.Side) -> None:
             frame.paste(dwellings.dwelling(theme, tile, seat, 34), (row.tile.centre[0], row.tile.bottom - 4))
             left = tiles_left(view, seat)[view.turn.round - 1]
             frame.write(str(left), row.tiles, theme.ink, face="label", align="right")
+    down = order(view.turn.round, len(view.seats))[0] == 0
+    for row in side.rows[:-1]:
+        frame.paste(_onward(theme, down, row.onward.width, row.onward.height), row.onward[:2])
+
+
+@drawn_once
+def _onward(theme: Theme, down: bool, width: int, height: int) -> Sprite:
+    """Which way the turn goes: down the rows, or up in the second round."""
+    pen = Pen(width, height, scale=3)
+    tip, tail = (height - 5, 6) if down else (6, height - 5)
+    arrow: list[Point] = [(6, tail), (width / 2, tip), (width - 6, tail)]
+    pen.line(arrow, theme.panel.base, 9)
+    pen.line(arrow, theme.ink_soft, 5)
+    return pen.sprite()
 
 
 @drawn_once

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rules.core import Seat
+from rules.sylvan.actions import Claim
 from rules.sylvan.board import Board as Sites
 from rules.sylvan.data import Components
+from rules.sylvan.items import listed_claims
 from rules.sylvan.scoring import controller, dominant
-from rules.sylvan.state import style_of
+from rules.sylvan.state import style_of, symbol_of
 from rules.sylvan.trees import open_trees
 from rules.sylvan.view import StackView, View
 
@@ -54,3 +56,26 @@ def buildable(box: Components, view: View) -> tuple[str, ...]:
     styles = {style_of(card) for card in hand} if isinstance(hand, tuple) else set()
     sites = box.boards[len(view.seats)].sites
     return tuple(sites[place].id for place in open_trees(view.trees, styles))
+
+
+def fitting(view: View, seat: Seat, card: str) -> tuple[int, ...] | None:
+    """The places of the trees on which *card* lets *seat* build now; ``None`` without a tile to build."""
+    if next_tile(view, seat) is None or view.turn.phase == "over":
+        return None
+    return tuple(open_trees(view.trees, (style_of(card),)))
+
+
+def promising(view: View, seat: Seat) -> frozenset[int]:
+    """The places of the trees on which the next tile of *seat* would earn a flag."""
+    tile, me = next_tile(view, seat), view.seats[seat]
+    return frozenset(
+        place
+        for place, tree in enumerate(view.trees)
+        if tile in tree.flaggable and seat not in tree.flags and me.flags_left > 0
+    )
+
+
+def complete_sets(view: View, seat: Seat) -> frozenset[str]:
+    """The symbols of the open cards with which *seat* can claim an item that the supply still has."""
+    claims = listed_claims(view.seats[seat].open, view.supply) if view.turn.phase != "over" else ()
+    return frozenset(symbol_of(card) for claim in claims if isinstance(claim, Claim) for card in claim.cards)

@@ -37,12 +37,18 @@ def paint_symbol(pen: Pen, theme: Theme, symbol: str, corner: Point, size: float
         )
         icon.pen.line(icon.at([(18, 56), (26, 44), (26, 28), (24, 22)]), wood.steel.light, 4 * icon.k)
     elif symbol == "hammer":
-        icon.stick([(52, 34), (32, 94)], wood.bark, 11)
-        icon.shape([(18, 22), (26, 8), (76, 20), (92, 38), (80, 42), (70, 48), (22, 38)], wood.steel)
+        # A mallet: wood where the axe is steel, square where it is round.
+        icon.stick([(50, 40), (50, 94)], wood.bark, 11)
+        icon.shape(
+            [(10, 12), (90, 12), (94, 18), (94, 42), (90, 48), (10, 48), (6, 42), (6, 18)], wood.mallet
+        )
+        for x in (22, 78):
+            icon.pen.line(icon.at([(x, 13), (x, 47)]), wood.steel.base, 7 * icon.k)
+            icon.pen.line(icon.at([(x - 1, 15), (x - 1, 30)]), wood.steel.light, 3 * icon.k)
     elif symbol == "bridge":
         _small_bridge(icon, theme)
     elif symbol == "treetop":
-        paint_treetop(pen, theme, icon.at([(50, 82)])[0], 1.3 * icon.k)
+        paint_treetop(pen, theme, icon.at([(50, 90)])[0], 1.5 * icon.k)
     else:
         _span(icon, theme)
 

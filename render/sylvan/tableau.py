@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once, painted_once, rounded, sprite_of
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, rounded
 from render.check import check_seat
 from render.geometry import Box, Point, oval, spline
-from render.parts import hollow, painted_panel, star
+from render.parts import golden, hollow, painted_panel, star
 from render.scenes import Look
-from render.sylvan import dwellings, marks, symbols, tableau_layout
+from render.sylvan import dwellings, marks, stage, symbols, tableau_layout
 from render.sylvan.check import check
 from render.sylvan.palette import wood_of
-from render.sylvan.standing import hand_size, next_tile, tiles_left
+from render.sylvan.standing import complete_sets, hand_size, next_tile, tiles_left
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
@@ -57,7 +56,7 @@ def _table(theme: Theme) -> Image.Image:
     frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
     for box in (plan.person, plan.open, plan.things, plan.glory):
         frame.paste(painted_panel(theme, box.width, box.height), box[:2])
-    frame.paste(_clearing(theme, plan.scene.width, plan.scene.height), plan.scene[:2])
+    frame.paste(stage.clearing(theme, plan.scene.width, plan.scene.height), plan.scene[:2])
     for column, symbol in zip(plan.columns, SYMBOLS, strict=True):
         frame.paste(hollow(theme, *tableau_layout.OPEN_CARD, 12), column.cards[:2])
         frame.paste(symbols.medal(theme, symbol, 62), column.icon.centre)
@@ -65,54 +64,6 @@ def _table(theme: Theme) -> Image.Image:
     for place, source in zip(plan.sources, SOURCES, strict=True):
         frame.paste(source_icon(theme, source, 74), place.icon.centre)
     return frame.image
-
-
-@drawn_once
-def _clearing(theme: Theme, width: int, height: int) -> Sprite:
-    """A clearing at dusk in a frame: the place of one's next dwelling."""
-    wood = wood_of(theme)
-    pen = Pen(width, height, scale=2)
-    frame = rounded(Box(1, 1, width - 2, height - 2), 16)
-    sky = blend(wood.evening, wood.water.light, 0.45)
-    pen.fill(frame, sky)
-    whole = pen.picture().getchannel("A")
-    for step in range(12):
-        y = height * (0.04 + 0.05 * step)
-        pen.fill(
-            [(0, y), (width, y), (width, height), (0, height)], blend(wood.evening, wood.night, step / 12), 18
-        )
-    _far_wood(pen, theme, width, height)
-    meadow = wood.greens[0]
-    hill = spline([(-10, height * 0.74), (width * 0.4, height * 0.66), (width + 10, height * 0.75)])
-    pen.shade([*hill, (width, height), (0, height)], meadow)
-    pen.fill(oval((width / 2 + 8, height * 0.86), 96, 20), theme.shadow, 60)
-    pen.line(rounded(Box(1, 1, width - 2, height - 2), 16), theme.panel_edge, 3, closed=True)
-    picture = pen.picture()
-    picture.putalpha(whole)
-    return sprite_of(picture)
-
-
-def _far_wood(pen: Pen, theme: Theme, width: int, height: int) -> None:
-    """Two rows of fir and round trees, the far one paler."""
-    wood, rng = wood_of(theme), Random("clearing")
-    for row, (foot, pale) in enumerate(((0.66, 0.5), (0.74, 0.15))):
-        for number in range(11):
-            x = width * (number + 0.3 + 0.5 * rng.random()) / 11
-            size = 20 + 10 * rng.random() + 6 * row
-            tone = wood.canopy[number % len(wood.canopy)]
-            base, light = blend(tone.base, wood.evening, pale), blend(tone.light, wood.evening, pale)
-            y = height * foot
-            if number % 2:
-                for low, reach in ((0, 0.8), (0.34, 0.6), (0.64, 0.42)):
-                    top: list[Point] = [
-                        (x - size * reach, y - size * 2.6 * low),
-                        (x, y - size * 2.6 * (low + 0.5)),
-                        (x + size * reach, y - size * 2.6 * low),
-                    ]
-                    pen.fill(top, base)
-            else:
-                pen.fill(oval((x, y - size * 1.1), size * 0.86, size), base)
-                pen.fill(oval((x - size * 0.24, y - size * 1.4), size * 0.4, size * 0.36), light)
 
 
 # The parts of a table ---------------------------------------------------------------------------------
@@ -123,8 +74,10 @@ def _person(frame: Frame, look: Look, view: View, seat: Seat, plan: tableau_layo
     say, theme = look.say, look.theme
     tile, scene = next_tile(view, seat), plan.scene
     if tile is not None:
-        frame.paste(_on_a_tree(theme, tile, seat), (scene.centre[0], scene.bottom - 46))
-    frame.paste(marks.token(theme, seat, 88), (scene.x + 56, scene.y + 56))
+        frame.paste(stage.on_a_tree(theme, tile, seat), (scene.centre[0], scene.bottom - 46))
+        frame.paste(marks.token(theme, seat, 88), (scene.x + 56, scene.y + 56))
+    else:
+        frame.paste(stage.at_rest(theme, seat), (scene.centre[0], scene.bottom - 46))
     frame.write(
         look.name(seat),
         plan.name,
@@ -138,59 +91,21 @@ def _person(frame: Frame, look: Look, view: View, seat: Seat, plan: tableau_layo
     frame.write(words, plan.next_words, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL, align="centre")
     for number, (box, left) in enumerate(zip(plan.stacks, tiles_left(view, seat), strict=True), start=1):
         lit = number == view.turn.round and view.turn.phase != "over"
-        frame.paste(_stack(theme, number, lit, box.width, box.height), box[:2])
+        frame.paste(_stack(theme, number, seat if lit else None, box.width, box.height), box[:2])
         count = Box(box.x + 60, box.y, box.width - 66, box.height)
         frame.write(str(left), count, theme.card_ink, face="label", size=52, align="centre")
 
 
 @drawn_once
-def _on_a_tree(theme: Theme, style: str, seat: Seat) -> Sprite:
-    """A big dwelling on a stump with roots, and leaves around it."""
-    pen = Pen(260, 240, scale=3)
-    x, y, wood = 130.0, 222.0, wood_of(theme)
-    trunk = spline(
-        [
-            (x - 40, y - 60),
-            (x + 40, y - 60),
-            (x + 44, y - 24),
-            (x + 72, y - 2),
-            (x + 98, y + 8),
-            (x + 58, y + 8),
-            (x + 30, y + 3),
-            (x + 14, y + 16),
-            (x - 4, y + 4),
-            (x - 24, y + 16),
-            (x - 36, y + 2),
-            (x - 64, y + 10),
-            (x - 98, y + 8),
-            (x - 70, y - 4),
-            (x - 44, y - 24),
-        ],
-        closed=True,
-    )
-    pen.line(trunk, theme.outline, 4, closed=True)
-    pen.shade(trunk, wood.bark)
-    for dx in (-20, 2, 22):
-        pen.line(
-            spline([(x + dx, y - 50), (x + dx * 1.2, y - 20), (x + dx * 1.7, y + 2)]),
-            wood.bark.dark,
-            3,
-            alpha=170,
-        )
-    dwellings.paint_bough(pen, theme, (x, y - 44), -1, 2.6)
-    dwellings.paint_bough(pen, theme, (x, y - 52), 1, 2.6)
-    dwellings.paint_dwelling(pen, theme, style, seat, (x, y - 42), 2.9)
-    return pen.sprite((130, 222))
-
-
-@drawn_once
-def _stack(theme: Theme, number: int, lit: bool, width: int, height: int) -> Sprite:
-    """A pile of tiles with the round it is for, in Roman; the one in use shines."""
+def _stack(theme: Theme, number: int, seat: Seat | None, width: int, height: int) -> Sprite:
+    """A pile of tiles with the round it is for, in Roman; the one in use has the colour of *seat*."""
     pen = Pen(width, height, scale=3)
     for lift in (10, 5, 0):
         tile = rounded(Box(3, 3 + lift, width - 8, height - 16), 12)
-        pen.line(tile, theme.glow_edge if lit else theme.outline, 5 if lit else 3, closed=True)
-        pen.shade(tile, theme.card if lit else theme.coin, flat=0.4)
+        pen.line(tile, theme.outline, 3 if seat is None else 5, closed=True)
+        if seat is not None:
+            pen.line(tile, theme.seats[seat].tone.base, 3, closed=True)
+        pen.shade(tile, theme.coin if seat is None else theme.card, flat=0.4)
     pen.write("I" * number, (34, 3 + (height - 16) / 2), "label", 40, theme.card_ink)
     return pen.sprite()
 
@@ -213,28 +128,34 @@ def draw_column(
 ) -> None:
     """The open cards with one symbol and how many there are."""
     mine = [card for card in view.seats[seat].open if symbol_of(card) == symbol]
+    if symbol in complete_sets(view, seat):
+        frame.paste(golden(theme, column.frame.width, column.frame.height), column.frame[:2])
+        frame.paste(symbols.medal(theme, symbol, column.icon.width + 2), column.icon.centre)
     frame.write(str(len(mine)), column.count, theme.ink, face="label", size=44 if size[0] > 80 else 36)
     for card, place in zip(mine, column.stacked(len(mine), size), strict=True):
         frame.paste(symbols.card(theme, card, place.width, place.height), place[:2])
 
 
 def draw_things(
-    frame: Frame, theme: Theme, view: View, seat: Seat, places: Sequence[tableau_layout.Fact], size: int
+    frame: Frame,
+    theme: Theme,
+    view: View,
+    seat: Seat,
+    places: Sequence[tableau_layout.Fact],
+    size: int,
+    *,
+    faint: bool = True,
 ) -> None:
-    """Items in hand, flags left, and how many cards are held."""
+    """Items in hand (what one has none of *faint* or not at all), flags left, how many cards are held."""
     me = view.seats[seat]
     for item, place in zip(ITEMS, places, strict=False):
         count = me.items.count(item)
+        if not count and not faint:
+            continue
         icon = symbols.medal(theme, item, size + 10) if count else symbols.faint_medal(theme, item, size + 10)
         frame.paste(icon, place.icon.centre)
-        frame.write(
-            str(count),
-            place.count,
-            theme.ink if count else theme.ink_soft,
-            face="label",
-            size=42,
-            smallest=34,
-        )
+        ink = theme.ink if count else theme.ink_soft
+        frame.write(str(count), place.count, ink, face="label", size=42, smallest=34)
     flags, held = places[len(ITEMS)], places[len(ITEMS) + 1]
     frame.paste(_banner(theme, seat, size), flags.icon.centre)
     frame.paste(symbols.fan(theme, size + 6, size), held.icon.centre)
@@ -299,15 +220,19 @@ def source_icon(theme: Theme, source: str, size: int) -> Sprite:
         ):
             pen.line(outline, theme.outline, size * 0.06, closed=True)
             pen.shade(outline, tone)
-        pole: list[Point] = [(corner + size * 0.5, corner + size * 0.5), (corner + size * 0.5, corner)]
-        pen.line(pole, theme.outline, size * 0.07)
+        # A standard, as on the map: pennants are flags of trees.
+        bar: list[Point] = [(corner + size * 0.28, corner), (corner + size * 0.72, corner)]
         cloth: list[Point] = [
-            (corner + size * 0.5, corner),
-            (corner + size * 0.86, corner + size * 0.12),
-            (corner + size * 0.5, corner + size * 0.26),
+            (corner + size * 0.32, corner),
+            (corner + size * 0.68, corner),
+            (corner + size * 0.68, corner + size * 0.36),
+            (corner + size * 0.5, corner + size * 0.48),
+            (corner + size * 0.32, corner + size * 0.36),
         ]
-        pen.line(cloth, theme.outline, size * 0.05, closed=True)
-        pen.shade(cloth, theme.gold)
+        pen.line(cloth, theme.outline, size * 0.06, closed=True)
+        pen.shade(cloth, wood.cloth)
+        pen.line(bar, theme.outline, size * 0.1)
+        pen.line(bar, wood.plank.base, size * 0.05)
     else:
         return _flag_icon(theme, size)
     return pen.sprite((size // 2 + 4, size // 2 + 4))
@@ -328,7 +253,7 @@ def _flag_icon(theme: Theme, size: int) -> Sprite:
         (x, 42 * k),
     ]
     pen.line(cloth, theme.outline, 3 * k, closed=True)
-    pen.shade(cloth, theme.banner)
+    pen.shade(cloth, wood_of(theme).cloth)
     return pen.sprite((size // 2 + 4, size // 2 + 4))
 
 

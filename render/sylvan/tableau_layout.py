@@ -9,7 +9,8 @@ from render.geometry import Box
 from render.theme import GAP, MARGIN, TABLEAU_SIZE
 
 OPEN_CARD = (116, 160)
-HAND_CARD = (186, 256)
+HAND_CARD = (204, 288)
+PLATE = (76, 42)  # the name of a tree that a card fits
 SMALL_CARD = (64, 88)
 ROW_HEIGHT = 200
 
@@ -21,6 +22,12 @@ class Column:
     icon: Box
     count: Box
     cards: Box
+
+    @property
+    def frame(self) -> Box:
+        """Around the sign, the figure and the cards of a complete set."""
+        left, right = min(self.icon.x, self.cards.x) - 8, max(self.count.right, self.cards.right) + 4
+        return Box(left, self.icon.y - 6, right - left, self.cards.bottom - self.icon.y + 12)
 
     def stacked(self, number: int, card: tuple[int, int]) -> tuple[Box, ...]:
         """The places of *number* cards, each a little below the one before; all stay in the room."""
@@ -84,7 +91,7 @@ def tableau(symbols: int, items: int, sources: int) -> Tableau:
         columns=tuple(
             Column(
                 icon=Box(shown.x + MARGIN + step * place + 8, shown.y + 56, 60, 60),
-                count=Box(shown.x + MARGIN + step * place + 74, shown.y + 60, 60, 52),
+                count=Box(shown.x + MARGIN + step * place + 74, shown.y + 60, 52, 52),
                 cards=Box(shown.x + MARGIN + step * place + 10, shown.y + 124, OPEN_CARD[0], 280),
             )
             for place in range(symbols)
@@ -121,45 +128,72 @@ def _fact(box: Box, size: int) -> Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """A card in hand: its picture, what one types for it, and room for the trees it fits now."""
+
+    card: Box
+    label: Box
+    trees: Box
+
+    def plates(self, count: int) -> tuple[Box, ...]:
+        """Places for the names of so many trees, row by row; fewer when there is no room for all."""
+        across, down = (self.trees.width + 4) // (PLATE[0] + 4), (self.trees.height + 5) // (PLATE[1] + 5)
+        return tuple(
+            Box(
+                self.trees.x + (PLATE[0] + 4) * (place % across),
+                self.trees.y + (PLATE[1] + 5) * (place // across),
+                *PLATE,
+            )
+            for place in range(min(count, across * down))
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Hand:
     """What its owner alone may see."""
 
     canvas: Box
     hand: Box
     title: Box
-    cards: tuple[Box, ...]
-    labels: tuple[Box, ...]
-    stacks: tuple[Box, Box]
-    stack_titles: tuple[Box, Box]
-    tiles: tuple[tuple[Box, ...], tuple[Box, ...]]
+    cards: tuple[Held, ...]
+    stacks: tuple[Box, ...]
+    stack_titles: tuple[Box, ...]
+    tiles: tuple[tuple[Box, ...], ...]
 
 
-@lru_cache(maxsize=16)
-def hand(cards: int, stack: int) -> Hand:
-    """The boxes for so many cards, and for stacks of so many tiles."""
-    held = Box(14, 14, 1572, 372)
-    row = Box(held.x + 20, held.y + 50, held.width - 40, held.height - 64).columns(max(4, cards), 8)[:cards]
-    panels = Box(14, held.bottom + GAP, 1572, 186).columns(2, GAP)
-    wide = min(HAND_CARD[0], row[0].width) if row else HAND_CARD[0]
+@lru_cache(maxsize=32)
+def hand(cards: int, stack: int, stacks: int) -> Hand:
+    """The boxes for so many cards, and for so many stacks of so many tiles."""
+    held = Box(14, 14, 1572, 408)
+    row = Box(held.x + 18, held.y + 52, held.width - 36, held.height - 62).columns(max(4, cards), 10)[:cards]
+    panels = Box(14, held.bottom + GAP, 1572, 150).columns(stacks, GAP)
     return Hand(
         canvas=Box(0, 0, *TABLEAU_SIZE),
         hand=held,
-        title=Box(held.x + MARGIN, held.y + 10, held.width - 2 * MARGIN, 38),
-        cards=tuple(Box(box.centre[0] - wide // 2, box.y + 4, wide, HAND_CARD[1]) for box in row),
-        labels=tuple(Box(box.x, box.bottom - 46, box.width, 44) for box in row),
-        stacks=(panels[0], panels[1]),
-        stack_titles=(_stack_title(panels[0]), _stack_title(panels[1])),
-        tiles=(_tiles(panels[0], stack), _tiles(panels[1], stack)),
+        title=Box(held.x + MARGIN, held.y + 10, held.width - 2 * MARGIN, 40),
+        cards=tuple(_held(box) for box in row),
+        stacks=panels,
+        stack_titles=tuple(Box(box.x + MARGIN, box.y + 8, box.width - 2 * MARGIN, 36) for box in panels),
+        tiles=tuple(_tiles(box, stack) for box in panels),
     )
 
 
-def _stack_title(box: Box) -> Box:
-    return Box(box.x + MARGIN, box.y + 8, box.width - 2 * MARGIN, 38)
+def _held(box: Box) -> Held:
+    """The card at the left, the trees at its right; with many cards the cards are narrower."""
+    wide = min(HAND_CARD[0], box.width - 2 * PLATE[0] - 16)
+    label = Box(box.x, box.bottom - 46, box.width, 44)
+    if wide < HAND_CARD[0] // 2:
+        wide = box.width - PLATE[0] - 12
+    card = Box(box.x, box.y + 2, wide, min(HAND_CARD[1], wide * 7 // 5, label.y - box.y - 6))
+    return Held(
+        card, label, Box(card.right + 10, box.y + 4, box.right - card.right - 10, label.y - box.y - 8)
+    )
 
 
 def _tiles(box: Box, stack: int) -> tuple[Box, ...]:
-    inner = Box(box.x + 14, box.y + 48, box.width - 28, box.height - 62)
-    return inner.columns(stack, 2)
+    inner = Box(box.x + 16, box.y + 48, box.width - 32, box.height - 60)
+    wide = min(inner.width // stack, 150)
+    return tuple(Box(inner.x + wide * place, inner.y, wide - 4, inner.height) for place in range(stack))
 
 
 # Everybody --------------------------------------------------------------------------------------------
@@ -204,34 +238,36 @@ def overview(players: int, symbols: int, items: int, sources: int) -> Overview:
 
 def _row(box: Box, symbols: int, items: int, sources: int) -> Row:
     x, y = box.x, box.y
-    half = (items + 2) // 2
+    # Flags over hand, and beside them what items there are: two in a column.
+    across = Box(x + 812, y, 324, 0).columns(1 + (items + 1) // 2, 4)
+    pairs = [Box(column.x, top, column.width, 70) for column in across for top in (y + 22, y + 108)]
     facts = tuple(
         Fact(
-            icon=Box(x + 792 + 110 * (place % half), y + 22 + 82 * (place // half), 58, 70),
-            count=Box(x + 852 + 110 * (place % half), y + 22 + 82 * (place // half), 50, 70),
+            icon=Box(place.x, place.y, 50, place.height),
+            count=Box(place.x + 52, place.y, place.width - 52, place.height),
             words=Box(0, 0, 0, 0),
         )
-        for place in range(items + 2)
+        for place in (*pairs[2 : 2 + items], *pairs[:2])
     )
     return Row(
         box=box,
-        token=Box(x + 16, y + 16, 96, 96),
-        name=Box(x + 14, y + 142, 268, 44),
-        tile=Box(x + 124, y + 20, 112, 88),
-        stacks=Box(x + 240, y + 30, 56, 70),
+        token=Box(x + 20, y + 22, 96, 96),
+        name=Box(x + 20, y + 134, 272, 44),
+        tile=Box(x + 128, y + 24, 112, 88),
+        stacks=Box(x + 244, y + 34, 52, 70),
         columns=tuple(
             Column(
-                icon=Box(x + 300 + 98 * place, y + 14, 44, 44),
-                count=Box(x + 346 + 98 * place, y + 14, 44, 44),
-                cards=Box(x + 312 + 98 * place, y + 64, SMALL_CARD[0], 126),
+                icon=Box(x + 308 + 98 * place, y + 16, 44, 44),
+                count=Box(x + 354 + 98 * place, y + 16, 34, 44),
+                cards=Box(x + 318 + 98 * place, y + 66, SMALL_CARD[0], 114),
             )
             for place in range(symbols)
         ),
         items=facts[:items],
         flags=facts[items],
         hand=facts[items + 1],
-        star=Box(x + 1126, y + 62, 76, 76),
-        total=Box(x + 1206, y + 60, 100, 80),
+        star=Box(x + 1136, y + 62, 76, 76),
+        total=Box(x + 1216, y + 60, 92, 80),
         sources=tuple(
             Fact(
                 icon=Box(x + 1310 + 130 * (place % 2), y + 20 + 84 * (place // 2), 66, 76),

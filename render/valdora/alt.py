@@ -12,7 +12,8 @@ from render.say import Say
 from render.scenes import Look
 from render.spoken import NOTHING, ending_told, fitted, name_of
 from render.valdora import naming
-from render.valdora.ending import source_words
+from render.valdora.lately import Deed, lately
+from render.valdora.sources import source_words
 from render.valdora.standing import all_points_known, completed_count, public_points
 from render.valdora.travel import Price, prices
 from rules.core import Seat
@@ -34,20 +35,16 @@ def _side(box: Components, side: SideView, say: Say) -> str:
     return say("alt-valdora-side", card=card, n=side.cards)
 
 
-def board(view: View, look: Look, box: Components, *, marks: bool, last_move: Sequence[str] | None) -> str:
-    """The board: whose turn, how all stand, gems, books, craftsmen; with *marks* what is in reach."""
+def board(view: View, look: Look, box: Components, *, reach: bool, events: Iterable[object]) -> str:
+    """The board: whose turn, how all stand, gems, books, craftsmen; with *reach* what is in reach."""
     say = look.say
     parts = [
-        *_reach(view, say, box, marks),
-        *([say("alt-valdora-way", list=_way(box, last_move, say))] if last_move else ()),
+        *_reach(view, say, box, reach),
         *_lying(view, say, box),
         *_left(view, say, box),
+        *_lately(view, say, box, events),  # told in the chat as well: the first to be left out
     ]
     return fitted(lambda longest: [*_standing(view, look, box, longest), *parts])
-
-
-def _way(box: Components, spaces: Sequence[str], say: Say) -> str:
-    return " → ".join(naming.label(box, space, say) for space in spaces)
 
 
 def _standing(view: View, look: Look, box: Components, longest: int) -> list[str]:
@@ -71,6 +68,37 @@ def _reach(view: View, say: Say, box: Components, marks: bool) -> list[str]:
     reach = prices(box, view) if marks else {}
     told = ", ".join(_reached(naming.label(box, space, say), price) for space, price in reach.items())
     return [say("alt-valdora-reach", list=told)] if told else []
+
+
+def _lately(view: View, say: Say, box: Components, events: Iterable[object]) -> list[str]:
+    """``2 A > r5, ruby; 3 r5 > red house, red!``: everybody's last way, what they took or delivered (!)."""
+    told = lately(box, view, events)
+    ways = [
+        ", ".join(
+            (
+                f"{seat + 1} {naming.label(box, way[0], say)} > {naming.label(box, way[-1], say)}",
+                *(_deed(box, deed, say) for deed in told.deeds.get(seat, ())),
+            )
+        )
+        for seat, way, _ in told.journeys
+    ]
+    return [say("alt-valdora-way", list="; ".join(ways))] if ways else []
+
+
+def _deed(box: Components, deed: Deed, say: Say) -> str:
+    match deed.sign:
+        case "gem":
+            return naming.gem(deed.name, say)
+        case "delivered":
+            return f"{naming.patron_of(deed.name, say)}!"
+        case "equipment":
+            return naming.equipment(deed.name, say)
+        case "commission":
+            return naming.commission_short(box, deed.name, say)
+        case "silver":
+            return say("valdora-a-coin")
+        case _:
+            return say("alt-valdora-fed")
 
 
 def _lying(view: View, say: Say, box: Components) -> list[str]:
@@ -240,6 +268,5 @@ def _row(view: View, seat: Seat, name: str, box: Components, say: Say) -> str:
 
 def ending(view: View, look: Look, *, course: Sequence[Sequence[int]] = ()) -> str:
     """The ranking, where the points came from, and their course."""
-    say = look.say
-    over, sources = say("valdora-over"), source_words(say)
-    return ending_told(view, look, over=over, rank="alt-valdora-rank", sources=sources, course=course)
+    sources = source_words(look.say)
+    return ending_told(view, look, rank="alt-valdora-rank", sources=sources, course=course)

@@ -7,9 +7,12 @@ from random import Random
 from render.canvas import Pen, blend, rounded
 from render.geometry import Box, Point, evenly, moved, oval, polar, spline, wavering
 from render.theme import SIZE_TITLE, SIZE_TYPED, Colour, Theme, Tone
+from render.valdora.cards import paint_equipment
 from render.valdora.heraldry import paint_shield
-from render.valdora.layout import Place
+from render.valdora.layout import Place, cove_of, town_sign
 from render.valdora.palette import valley_of
+from render.valdora.sprites import paint_scroll
+from render.valdora.stands import foot_of
 from rules.valdora.data import Space
 
 
@@ -28,22 +31,25 @@ def paint_space(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
     elif space.patron:
         _house(pen, theme, space.patron, place)
     if space.kind == "city":
-        _banner(pen, theme, space.id, place.label)
-    else:
-        _plate(pen, theme, "" if space.patron else space.id, place.label)
+        paint_banner(pen, theme, space.id, place.label, theme.banner, theme.banner_ink)
+    elif not space.patron:  # the plates of houses speak the reader's language: they are no landscape
+        paint_plate(
+            pen, theme, space.id, place.label, theme.plate, theme.panel_edge, theme.plate_ink, SIZE_TYPED
+        )
 
 
-def _plate(pen: Pen, theme: Theme, words: str, box: Box) -> None:
+def paint_plate(
+    pen: Pen, theme: Theme, words: str, box: Box, tone: Tone, edge: Colour, ink: Colour, size: int
+) -> None:
     """A small board with the name of a space."""
     outline = rounded(box.inset(0, 1), 11)
     pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=120)
-    pen.fill(outline, theme.panel_edge)
-    pen.shade(rounded(box.inset(2, 3), 9), theme.plate, flat=0.4)
-    if words:
-        pen.write(words, box.centre, "text", SIZE_TYPED, theme.plate_ink)
+    pen.fill(outline, edge)
+    pen.shade(rounded(box.inset(2, 3), 9), tone, flat=0.4)
+    pen.write(words, box.centre, "text", size, ink)
 
 
-def _banner(pen: Pen, theme: Theme, letter: str, box: Box) -> None:
+def paint_banner(pen: Pen, theme: Theme, letter: str, box: Box, tone: Tone, ink: Colour) -> None:
     """A city's pennant with its letter."""
     x, y, right, bottom = box.x, box.y, box.right, box.bottom
     cloth = [
@@ -55,11 +61,11 @@ def _banner(pen: Pen, theme: Theme, letter: str, box: Box) -> None:
     ]
     pen.shadow(cloth, theme.shadow, drop=(2, 4), blur=2.5, alpha=130)
     pen.line(cloth, theme.outline, 3, closed=True)
-    pen.shade(cloth, theme.banner)
+    pen.shade(cloth, tone)
     pen.line([(x + 6, y + 10), (right - 6, y + 10)], theme.gold.base, 2)
     pen.line([(x - 3, y + 4), (right + 3, y + 4)], valley_of(theme).timber.dark, 6)
     pen.line([(x - 2, y + 3), (right + 2, y + 3)], valley_of(theme).timber.light, 2)
-    pen.write(letter, (box.centre[0], box.centre[1] - 1), "label", SIZE_TITLE, theme.banner_ink)
+    pen.write(letter, (box.centre[0], box.centre[1] - 1), "label", SIZE_TITLE, ink)
 
 
 def _clearing(pen: Pen, theme: Theme, place: Place) -> None:
@@ -72,11 +78,9 @@ def _clearing(pen: Pen, theme: Theme, place: Place) -> None:
     pen.fill(patch, valley.road.dark)
     pen.shade(wavering(centre, across - 4, down - 4, rng, waver=0.02, square=3.0), valley.clearing, flat=0.35)
     for _ in range(9):
-        tuft = polar(centre, 1, 360 * rng.random())
-        x, y = (
-            centre[0] + (tuft[0] - centre[0]) * (across - 3),
-            centre[1] + (tuft[1] - centre[1]) * (down - 3),
-        )
+        cosine, sine = polar((0, 0), 1, 360 * rng.random())
+        rim = (abs(cosine) ** 3 + abs(sine) ** 3) ** (-1 / 3)  # on the edge of the patch, beside all figures
+        x, y = centre[0] + cosine * rim * (across - 2), centre[1] + sine * rim * (down - 2)
         for lean in (-3, 0, 3):
             pen.line([(x, y + 2), (x + lean, y - 5)], valley.wood.base, 1.8)
 
@@ -186,13 +190,48 @@ def _town(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
     )
     lane = place.label.centre[0] + 4
     _roofs(
-        pen, theme, [(lane + 7 * (-1) ** step, place.label.bottom + 36 + 30 * step) for step in range(3)], rng
+        pen, theme, [(lane + 7 * (-1) ** step, place.label.bottom + 86 + 30 * step) for step in range(2)], rng
     )
-    northern = place.pawns[0].y > art.centre[1]
+    northern = place.label.bottom < art.centre[1]
     for foot in (x + 9, right - 9):
         _tower(pen, theme, (foot, bottom - 8 if northern else y + 42), 26, 32)
+    yard = place.stands[0][0]
+    _well(pen, theme, (right - 46, yard.bottom - 10))
     if place.pages:
         _book(pen, theme, place)
+    _trade_sign(pen, theme, space, town_sign(place))
+
+
+def _trade_sign(pen: Pen, theme: Theme, space: Space, box: Box) -> None:
+    """What a city sells, also when its book is empty: a tool, or a commission with its seal."""
+    timber = valley_of(theme).timber
+    board = rounded(box.inset(1), 9)
+    pen.line([(box.x + 10, box.y - 8), (box.x + 10, box.y + 3)], theme.outline, 3)
+    pen.line([(box.right - 10, box.y - 8), (box.right - 10, box.y + 3)], theme.outline, 3)
+    pen.shadow(board, theme.shadow, drop=(2, 4), blur=2.5, alpha=120)
+    pen.line(board, theme.outline, 2.6, closed=True)
+    pen.shade(board, timber)
+    pen.shade(rounded(box.inset(4), 6), theme.card, flat=0.5)
+    if space.book == "equipment":
+        paint_equipment(pen, theme, "hammer", (box.x + 8, box.y + 8), 32)
+    else:
+        paint_scroll(pen, theme, (box.x + 7, box.y + 7), 34)
+
+
+def _well(pen: Pen, theme: Theme, foot: Point) -> None:
+    """A little well, so that a yard with nobody in it is not bare."""
+    valley, (x, y) = valley_of(theme), foot
+    pen.fill(oval((x + 3, y + 1), 21, 8), theme.shadow, 60)
+    ring = [(x - 17, y - 12), (x + 17, y - 12), (x + 16, y), *oval((x, y), 16, 5, 16)[:9], (x - 16, y)]
+    pen.line(ring, theme.outline, 2, closed=True)
+    pen.shade(ring, valley.wall)
+    pen.fill(oval((x, y - 12), 17, 6), theme.outline)
+    pen.fill(oval((x, y - 12), 14, 4.4), valley.lake.base)
+    for post in (-14, 14):
+        pen.line([(x + post, y - 11), (x + post, y - 32)], valley.timber.dark, 3.4)
+    roof = [(x - 21, y - 29), (x - 8, y - 43), (x + 8, y - 43), (x + 21, y - 29)]
+    pen.line(roof, theme.outline, 2, closed=True)
+    pen.shade(roof, valley.roof)
 
 
 def _book(pen: Pen, theme: Theme, place: Place) -> None:
@@ -290,8 +329,8 @@ def paint_ship(pen: Pen, theme: Theme, at: Point, size: float, sign: Colour) -> 
 
 
 def _harbour(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
-    """A cove with a jetty and its ships."""
-    valley, art = valley_of(theme), place.art
+    """A cove with its ships, and a quay that leads inland."""
+    valley, art = valley_of(theme), cove_of(place.art)
     centre = art.centre
     cove = wavering(centre, art.width / 2, art.height / 2 - 2, Random(f"cove {space.id}"), waver=0.05)
     pen.fill(cove, valley.shore)
@@ -307,6 +346,7 @@ def _harbour(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
             (centre[0] + 40, y),
         ]
         pen.line(spline(ripple), valley.lake.light, 2, alpha=160)
+    _quay(pen, theme, place)
     if space.ships == 2:
         paint_ship(pen, theme, (centre[0] - 29, centre[1] + 10), 52, theme.banner.base)
         paint_ship(pen, theme, (centre[0] + 29, centre[1] + 16), 52, theme.banner.base)
@@ -314,16 +354,31 @@ def _harbour(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
         paint_ship(pen, theme, (centre[0] - 4, centre[1] + 12), 66, theme.banner.base)
 
 
+def _quay(pen: Pen, theme: Theme, place: Place) -> None:
+    """Planks on posts, wide enough for two to wait."""
+    timber, cove = valley_of(theme).timber, cove_of(place.art)
+    foot = foot_of(place.stands[0][0])[1]
+    land, water = (place.art.right, cove.right - 24) if cove.x == place.art.x else (place.art.x, cove.x + 24)
+    left, right = min(land, water), max(land, water)
+    deck = rounded(Box(left, foot - 12, right - left, 22), 4)
+    for post in range(left + 8, right - 4, 22):
+        pen.line([(post, foot + 4), (post, foot + 20)], timber.dark, 6)
+    pen.shadow(deck, theme.shadow, drop=(2, 6), blur=3, alpha=110)
+    pen.line(deck, theme.outline, 2.6, closed=True)
+    pen.shade(deck, Tone(blend(timber.light, theme.card.base, 0.35), timber.light, timber.base), flat=0.3)
+    for plank in range(left + 12, right - 4, 13):
+        pen.line([(plank, foot - 10), (plank, foot + 8)], timber.dark, 1.6, alpha=140)
+
+
 def _house(pen: Pen, theme: Theme, patron: str, place: Place) -> None:
     """A patron's manor: half-timbered, a steep roof in the patron's colour, the shield on its front."""
-    valley, art, tone = valley_of(theme), place.art, valley_of(theme).patrons[patron]
+    valley, art, tone = valley_of(theme), place.art.inset(14, 0), valley_of(theme).patrons[patron]
     x, y, cx = art.x, art.y, art.centre[0]
-    lawn = wavering((cx, art.bottom - 22), art.width / 2 + 1, 24, Random(f"lawn {patron}"), waver=0.05)
+    wide = place.art.width / 2
+    lawn = wavering((cx, art.bottom - 19), wide, 21, Random(f"lawn {patron}"), waver=0.04, square=2.6)
     pen.fill(lawn, valley.road.dark, 140)
-    pen.shade(
-        wavering((cx, art.bottom - 22), art.width / 2 - 3, 21, Random(f"lawn {patron}"), waver=0.05),
-        valley.clearing,
-    )
+    inner = wavering((cx, art.bottom - 19), wide - 4, 18, Random(f"lawn {patron}"), waver=0.04, square=2.6)
+    pen.shade(inner, valley.clearing)
     body = [
         (x + 16, y + 44),
         (art.right - 16, y + 44),

@@ -8,7 +8,7 @@ from render.parts import Icon
 from render.theme import SIZE_TYPED, Theme, Tone
 from render.valdora.heraldry import paint_shield
 from render.valdora.palette import valley_of
-from render.valdora.sprites import paint_coin, paint_gem
+from render.valdora.sprites import paint_coin, paint_gem, paint_outlined_gem
 from rules.valdora.data import COIN
 
 
@@ -106,7 +106,8 @@ def equipment(theme: Theme, name: str, loads: tuple[str, ...], cost: int, width:
     else:
         for place, gem in enumerate(loads):
             shift = (place - (len(loads) - 1) / 2) * foot * 0.7
-            paint_gem(pen, theme, gem, (3 + width / 2 + shift, y), foot * 0.42)
+            # Only an outline: what it could carry is no gem one has.
+            paint_outlined_gem(pen, theme, gem, (3 + width / 2 + shift, y), foot * 0.4)
     return pen.sprite((3, 2))
 
 

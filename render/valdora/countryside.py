@@ -21,7 +21,8 @@ def _kept_clear(board: Board) -> list[Box]:
     """Where nothing may grow: art, words and places for pawns."""
     boxes = [board.discard.inset(-36)]
     for place in board.places.values():
-        boxes += [place.art.inset(-8), place.label.inset(-4), *(pawn.inset(2, 6) for pawn in place.pawns)]
+        boxes += [place.art.inset(-8), place.label.inset(-4), place.price]
+        boxes += [pawn.inset(2, 6) for pawns in place.stands for pawn in pawns]
     return boxes
 
 

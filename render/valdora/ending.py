@@ -7,73 +7,51 @@ from functools import partial
 
 from PIL import Image
 
-from render.canvas import Frame, Sprite, drawn_once
+from render.canvas import Frame
 from render.ending import Art, Source, draw_ending
 from render.geometry import Box
-from render.say import Say
 from render.scenes import Look
-from render.theme import ENDING_SIZE, Theme
-from render.valdora import heraldry, sprites
+from render.valdora import sprites
 from render.valdora.check import check
 from render.valdora.palette import valley_of
-from render.valdora.tableau import page
+from render.valdora.sources import source_sign, source_words
 from rules.core import Seat
 from rules.valdora.data import Components
 from rules.valdora.view import View
 
-SOURCES = ("commissions", "colours", "workshops", "bonus", "gems")
-
 
 def ending(
-    view: View, look: Look, components: Components, *, course: Sequence[Sequence[int]] = ()
+    view: View,
+    look: Look,
+    components: Components,
+    *,
+    board: Image.Image,
+    course: Sequence[Sequence[int]] = (),
 ) -> Image.Image:
-    """The final picture; *course* holds everybody's points after each round."""
+    """The final picture before the last *board*; *course* holds everybody's points after each round."""
     check(components, view, look.names)
-    return draw_ending(view, look, page(look.theme, *ENDING_SIZE), _art(look, view.turn.round), course)
-
-
-def source_words(say: Say) -> dict[str, str]:
-    """Where points come from, each with its word."""
-    return {source: say(f"valdora-source-{source}") for source in SOURCES}
+    return draw_ending(view, look, board, _art(look, view.turn.round), course)
 
 
 def _art(look: Look, rounds: int) -> Art:
     say, theme = look.say, look.theme
 
-    def star(frame: Frame, box: Box) -> None:
-        frame.paste(sprites.bonus(theme, box.height - 8), box.centre)
-
     def pawn(frame: Frame, seat: Seat, box: Box) -> None:
         frame.paste(sprites.pawn(theme, seat, box.height), (box.centre[0], box.bottom - 2))
 
     return Art(
-        title=say("valdora-over"),
+        title=say("valdora-title"),
         aside=say("valdora-round", n=rounds),
-        course=say("valdora-course"),
-        ornament=star,
         piece=pawn,
+        hero=pawn,
         token=partial(sprites.marker, theme),
         sources={
             source: Source(
                 word,
                 valley_of(theme).sources[source],
                 valley_of(theme).source_ink[source],
-                partial(_sign, theme, source),
+                partial(source_sign, theme, source),
             )
             for source, word in source_words(say).items()
         },
     )
-
-
-@drawn_once
-def _sign(theme: Theme, source: str, size: int) -> Sprite:
-    """The sign of a source of points."""
-    if source == "commissions":
-        return sprites.scroll(theme, size)
-    if source == "colours":
-        return heraldry.craftsman(theme, "blue", size)
-    if source == "workshops":
-        return heraldry.workshop(theme, "red", size)
-    if source == "bonus":
-        return sprites.bonus(theme, size)
-    return sprites.gem(theme, "emerald", size)

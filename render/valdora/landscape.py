@@ -254,7 +254,7 @@ def _lake_life(pen: Pen, theme: Theme, components: Components, board: Board) -> 
     pen.fill(isle, valley.road.dark)
     pen.shade(rounded(box.inset(4), 43), valley.clearing, flat=0.2)
     port = board.places[components.start]
-    paint_ship(pen, theme, (port.art.right - 2, port.art.bottom - 8), 50, theme.banner.base)
+    paint_ship(pen, theme, (port.art.x + 12, port.art.bottom - 4), 50, theme.banner.base)
 
 
 # Roads ------------------------------------------------------------------------------------------------

@@ -1,33 +1,43 @@
-"""Where everything lies on Valdora's board: boxes in pixels, from the components alone."""
+"""Where everything lies on Valdora's map: boxes in pixels, from the components and the words on plates."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from types import MappingProxyType
+from typing import NamedTuple
 
 from render import lettering
-from render.geometry import Box, Point, box_around, distance, polar, spline
-from render.kept import painted_once
-from render.theme import BOARD_SIZE, MARGIN, SIZE_TYPED
-from render.valdora.palette import GEM_SIZE, PAWN_HEIGHT
+from render.geometry import Box, Point, box_around, distance, evenly, spline
+from render.say import Say, languages
+from render.theme import BOARD_SIZE, MARGIN, SIZE_TEXT, SIZE_TYPED
+from render.valdora.heaps import DISCARD, ROW
+from render.valdora.stands import QUAY, STRIP, patterns, standing, strays
+from rules.valdora.board import neighbours
 from rules.valdora.data import Components, Space
 
+WORDS = Path(__file__).with_name("words")
 CANVAS = Box(0, 0, *BOARD_SIZE)
 MAP = Box(0, 0, 1270, BOARD_SIZE[1])
 SIDE = Box(1282, 10, 306, BOARD_SIZE[1] - MARGIN)
-ART = {"road": (134, 98), "mine": (134, 100), "harbour": (132, 100), "house": (112, 98)}
+COVE = 132  # the width of a harbour's water
+ART = {
+    "road": (134, STRIP + 2 * ROW + 7),
+    "mine": (134, 100),
+    "harbour": (QUAY + COVE - 6, 100),
+    "house": (140, 98),
+}
 TOWN = (270, 290)  # a walled book city
 PORT = (206, 138)  # the harbour city's ring
-HEAP = (158, 134)  # the discard
 LABEL_HEIGHT = 38
-PRICE = (50, 42)  # a loaf, or a coin with a figure on it
-PAWN_WIDTH = 46
-_BESIDE = 7  # boxes beside a space: its label, its price, five pawns
+PRICE = (74, 42)  # a loaf and a coin with a figure on it
+TALL_PRICE = (44, 76)  # the same one above the other
 _DRAWN_WIDTH = 1600  # the data file places spaces on a canvas of this width
-_STEP = (33, 30)  # how far pawns on one space stand apart
+_HEADS = 100  # above a clearing, for those who stand in a second row
+_ROAD_SEEN = 26  # so much of a road must not lie under a plate
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +50,15 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A space on the map: its art, what one types, where pawns stand, where a price is shown."""
+    """A space on the map. A mirrored one has its pawns at the right and its price at the left."""
 
     id: str
-    centre: tuple[int, int]
+    centre: tuple[int, int]  # where roads meet
     art: Box
+    core: tuple[Box, ...]  # what must stay in sight: gems, ships, a shield, a gate, a book
+    mirrored: bool
+    stands: tuple[tuple[Box, ...], ...]  # of one pawn, of two, and so on
     label: Box
-    pawns: tuple[Box, ...]
     price: Box
     pages: tuple[Page, Page] | None = None
 
@@ -58,6 +70,18 @@ class Board:
     places: Mapping[str, Place]
     discard: Box
     ways: Mapping[tuple[str, str], tuple[Point, ...]]  # both directions of every road
+
+
+class _Ground(NamedTuple):
+    """A space before anybody stands on it."""
+
+    space: Space
+    centre: tuple[int, int]
+    art: Box
+    core: tuple[Box, ...]
+    pages: tuple[Page, Page] | None
+    banner: Box | None
+    yard: Box | None
 
 
 def on_map(x: int, y: int) -> tuple[int, int]:
@@ -76,54 +100,34 @@ def board(components: Components) -> Board:
 
 
 def _board(components: Components) -> Board:
-    discard, *rest = _arranged(components)
-    places: dict[str, Place] = {}
-    for number, space in enumerate(components.spaces.values()):
-        label, price, *pawns = rest[_BESIDE * number : _BESIDE * (number + 1)]
-        art = _art(space)
-        pages = _pages(art, label) if space.book else None
-        places[space.id] = Place(space.id, on_map(space.x, space.y), art, label, tuple(pawns), price, pages)
-    ways: dict[tuple[str, str], tuple[Point, ...]] = {}
-    for one, other in components.edges:
-        curve = _way(places[one].centre, places[other].centre, f"{one}-{other}")
-        ways[one, other] = curve
-        ways[other, one] = curve[::-1]
+    spaces = components.spaces.values()
+    discard = _discard(components, [_art(space) for space in spaces if space.kind in ("city", "house")])
+    arts = _spread({space.id: _beside(_art(space), discard) for space in spaces}, components)
+    grounds = {space.id: _ground(space, arts[space.id]) for space in spaces}
+    ways = _ways(components, grounds)
+    groups: dict[str, tuple[bool, tuple[tuple[Box, ...], ...]]] = {}
+    for ground in grounds.values():
+        groups[ground.space.id] = _group(ground, grounds.values(), discard)
+    prices = {name: _price(ground, mirrored=groups[name][0]) for name, ground in grounds.items()}
+    taken = [discard, *prices.values()]
+    taken += [pawn for _, sizes in groups.values() for pawns in sizes[:3] for pawn in pawns]
+    crowd = [pawn for _, sizes in groups.values() for pawns in sizes[3:] for pawn in pawns]
+    labels: dict[str, Box] = {}
+    for name, ground in sorted(grounds.items(), key=lambda each: each[1].space.kind != "house"):
+        others = [other.art for other in grounds.values() if other is not ground]
+        others = [*taken, *others, *ground.core, *(label.inset(-8) for label in labels.values())]
+        labels[name] = ground.banner or _label(ground, others, crowd, _seen_of(ways, name, grounds))
+    places = {
+        name: Place(
+            name, ground.centre, ground.art, ground.core, *groups[name],
+            labels[name], prices[name], ground.pages,
+        )
+        for name, ground in grounds.items()
+    }  # fmt: skip
     return Board(MappingProxyType(places), discard, MappingProxyType(ways))
 
 
-@painted_once
-def _arranged(components: Components) -> tuple[Box, ...]:
-    """What must be searched for: the discard, then for each space its label, its price and five pawns."""
-    arts = {space.id: _art(space) for space in components.spaces.values()}
-    discard = _nudged(box_around(on_map(*components.discard_at[:2]), *HEAP), list(arts.values()))
-    taken = [discard, *arts.values()]
-    labels: dict[str, Box] = {}
-    for space in components.spaces.values():
-        others = [art for name, art in arts.items() if name != space.id]
-        labels[space.id] = _label(space, arts[space.id], [discard, *others, *labels.values()])
-    taken += labels.values()
-    stands: dict[str, tuple[Box, ...]] = {}
-    for space in sorted(components.spaces.values(), key=_from_the_middle, reverse=True):
-        stands[space.id] = _pawns(space, arts[space.id], taken)
-        taken += stands[space.id]
-    prices: dict[str, Box] = {}
-    for space in components.spaces.values():
-        art = arts[space.id]
-        pages = _pages(art, labels[space.id]) if space.book else None
-        core = [page.card for page in pages] if pages else [_core(space, art)]
-        prices[space.id] = _price(
-            art, stands[space.id] if space.book else (), [box for box in taken if box != art] + core
-        )
-        taken.append(prices[space.id])
-    found = [discard]
-    for name in arts:
-        found += [labels[name], prices[name], *stands[name]]
-    return tuple(found)
-
-
-def _from_the_middle(space: Space) -> tuple[int, int]:
-    # Top and bottom rim have least room for pawns, so they choose first.
-    return abs(space.y - MAP.centre[1]), abs(on_map(space.x, space.y)[0] - MAP.centre[0])
+# Spaces -----------------------------------------------------------------------------------------------
 
 
 def _within(box: Box, bounds: Box) -> Box:
@@ -135,30 +139,72 @@ def _within(box: Box, bounds: Box) -> Box:
     )
 
 
+def _western(box: Box) -> bool:
+    return box.centre[0] < MAP.centre[0]
+
+
 def _art(space: Space) -> Box:
     x, y = on_map(space.x, space.y)
     if space.book:
-        outward = (-60 if x < MAP.width / 2 else 60, -60 if y < MAP.height / 2 else 60)
+        outward = (-60 if x < MAP.centre[0] else 60, -60 if y < MAP.centre[1] else 60)
         return _within(box_around((x + outward[0], y + outward[1]), *TOWN), MAP.inset(6))
     if space.kind == "city":
         return box_around((x, y), *PORT)
-    return _within(box_around((x, y), *ART[space.kind]), MAP.inset(2, 4))
+    art = box_around((x, y), *ART[space.kind])
+    if space.kind == "harbour":  # its quay leads inland
+        inland = (QUAY - 6) // 2
+        art = art.moved(inland if _western(art) else -inland, 0)
+    if space.kind == "road":
+        # Near the edge of the map it goes there: those who meet on it stand on its inner side.
+        edge = {True: 24, False: MAP.width - 12 - art.width}[_western(art)]
+        art = Box(edge, *art[1:]) if not MAP.inset(50, 0).holds(art) else art
+        return _within(art, Box(2, _HEADS, MAP.width - 4, MAP.height - _HEADS - LABEL_HEIGHT - 2))
+    return _within(art, Box(2, 24, MAP.width - 4, MAP.height - 24 - LABEL_HEIGHT))
 
 
-def _label(space: Space, art: Box, others: list[Box]) -> Box:
-    """What one types: on a banner of a city, else on a plate beneath."""
-    if space.book:
-        return Box(art.right - 62, art.y + 22 if space.y < BOARD_SIZE[1] / 2 else art.y + 100, 52, 62)
-    if space.kind == "city":
-        return Box(art.x - 40, art.y - 44, 52, 62)
-    width = lettering.width_of(space.id, "text", SIZE_TYPED) + 14
-    box = Box(on_map(space.x, space.y)[0] - width // 2, art.bottom - 4, width, LABEL_HEIGHT)
-    return _nudged(_within(box, MAP.inset(2, 4)), others, reach=(48, 12))
+def _discard(components: Components, buildings: Sequence[Box]) -> Box:
+    """The discard where the data file has it, or the nearest place beside buildings and their roads."""
+    box = box_around(on_map(*components.discard_at[:2]), *DISCARD)
+    at = {space.id: on_map(space.x, space.y) for space in components.spaces.values()}
+    built = [edge for edge in components.edges if all(components.spaces[end].kind != "road" for end in edge)]
+    ways = [_way(at[one], at[other], f"{one}-{other}") for one, other in built]
+    roads = [box_around(step, 26, 26) for way in ways for step, _ in evenly(way, 12)]
+    return _nudged(box, [*buildings, *(road for road in roads if road.meets(box.inset(-90)))])
 
 
-def _nudged(box: Box, others: list[Box], reach: tuple[int, int] = (60, 40)) -> Box:
+def _beside(art: Box, discard: Box) -> Box:
+    """A space that makes room for the discard and for whoever stands between them."""
+    if art.width == PORT[0] or not art.inset(-20, 0).meets(discard):
+        return art
+    away = discard.right + 20 - art.x if art.centre[0] > discard.centre[0] else discard.x - 20 - art.right
+    return art.moved(away, 0)
+
+
+def _spread(arts: Mapping[str, Box], components: Components) -> dict[str, Box]:
+    """Spaces right above a neighbour go up, if they can, until plate and road both show between them.
+
+    A house between two neighbours at the edge of the map stands in their middle.
+    """
+    found = dict(arts)
+    for one, other in components.edges:
+        upper, lower = sorted((one, other), key=lambda name: found[name].y)
+        art = found[upper]
+        lack = LABEL_HEIGHT + _ROAD_SEEN - (found[lower].y - art.bottom)
+        higher = art.moved(0, -lack).inset(0, -8)
+        free = not any(higher.meets(box) for name, box in found.items() if name != upper)
+        if abs(art.centre[0] - found[lower].centre[0]) < 40 and lack > 0 and free and MAP.holds(higher):
+            found[upper] = art.moved(0, -lack)
+    for name, near in neighbours(components.spaces, components.edges).items():
+        if components.spaces[name].patron and len(near) == 2 and not MAP.inset(24, 0).holds(found[name]):
+            above, below = sorted((found[other] for other in near), key=lambda box: box.y)
+            found[name] = found[name].moved(0, (above.bottom + below.y) // 2 - found[name].centre[1])
+    return found
+
+
+def _nudged(box: Box, others: Iterable[Box]) -> Box:
     """*box*, or the nearest place to it that is free."""
-    for across, down in _near(*reach, 4):
+    others = list(others)
+    for across, down in _near(120, 60, 4):
         tried = box.moved(across, down)
         if MAP.holds(tried) and not any(tried.meets(other) for other in others):
             return tried
@@ -172,84 +218,176 @@ def _near(across: int, down: int, step: int) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(shifts, key=lambda shift: (shift[0] ** 2 + shift[1] ** 2, shift)))
 
 
-def _pawns(space: Space, art: Box, taken: list[Box]) -> tuple[Box, ...]:
-    """Five places for pawns, as near as they can stand without hiding anything."""
+def _ground(space: Space, art: Box) -> _Ground:
+    if space.book:
+        return _town(space, art)
     if space.kind == "city":
-        step = 42 if space.book else 38
-        left = art.x + (art.width - PAWN_WIDTH - 4 * step) // 2
-        top = art.y + (art.height - PAWN_HEIGHT) // 2 - 4
-        if space.book:
-            top = art.bottom - PAWN_HEIGHT - 22 if space.y < BOARD_SIZE[1] / 2 else art.y + 16
-        return tuple(Box(left + step * place, top, PAWN_WIDTH, PAWN_HEIGHT) for place in (2, 1, 3, 0, 4))
-    core = _core(space, art)
-    around = [core, *(other for other in taken if other != art and other.meets(art.inset(-260)))]
-    best: tuple[Box, ...] = ()
-    nearest = 1e9
-    for across, down in _near(144, 144, 16):
-        x, y = art.centre[0] + across, art.centre[1] + down
-        for pattern in _PATTERNS:
-            gaps = sorted(_gap(x + column * _STEP[0], y + row * _STEP[1], art) for column, row in pattern)
-            far = gaps[0] + gaps[1] / 2 + gaps[4] / 8
-            if far >= nearest:
-                continue
-            pawns = _standing(x, y, pattern)
-            if all(MAP.holds(pawn) and not any(map(pawn.meets, around)) for pawn in pawns):
-                best, nearest = (
-                    tuple(sorted(pawns, key=lambda pawn: _gap(pawn.centre[0], pawn.centre[1], art))),
-                    far,
-                )
-    if best:
-        return best
-    # A crowded board of somebody else's making: they stand on the space itself.
-    return tuple(_within(pawn, MAP) for pawn in _standing(*art.centre, _PATTERNS[-1]))
-
-
-def _gap(x: float, y: float, art: Box) -> float:
-    """How far the foot of a pawn with this middle is from a space."""
-    foot = y + PAWN_HEIGHT / 2 - 8
-    across = max(art.x + 20 - x, x - art.right + 20, 0)
-    down = max(art.y + 20 - foot, foot - art.bottom + 10, 0)
-    return across + down if across == 0 or down == 0 else (across * across + down * down) ** 0.5
-
-
-# Where five pawns of one space stand to each other, in steps from the middle of the group.
-_PATTERNS = (
-    ((-0.5, -1), (0.5, -1), (-0.5, 0), (0.5, 0), (0.5, 1)),
-    ((0.5, -1), (-0.5, -1), (0.5, 0), (-0.5, 0), (-0.5, 1)),
-    ((-1, -0.5), (0, -0.5), (1, -0.5), (-0.5, 0.5), (0.5, 0.5)),
-    ((-2, 0), (-1, 0), (0, 0), (1, 0), (2, 0)),
-)
-
-
-def _standing(x: int, y: int, pattern: tuple[tuple[float, float], ...]) -> tuple[Box, ...]:
-    across, down = _STEP
-    return tuple(
-        box_around((x + column * across, y + row * down), PAWN_WIDTH, PAWN_HEIGHT) for column, row in pattern
-    )
-
-
-def _core(space: Space, art: Box) -> Box:
-    """What of the art must stay in sight."""
+        yard = Box(art.x + 6, art.y + 30, art.width - 12, 74)
+        return _Ground(space, art.centre, art, (), None, Box(art.x - 48, art.y - 30, 52, 62), yard)
     if space.kind == "road":
-        return art.inset(12, 7)
-    return Box(art.x + 20, art.y + 34, art.width - 40, art.height - 34)
+        heap = Box(art.x + 3, art.y + STRIP + 4, art.width - 6, 2 * ROW - 1)
+        return _Ground(space, art.centre, art, (heap,), None, None, None)
+    if space.kind == "harbour":
+        cove = cove_of(art)
+        ships = Box(cove.x + 14, cove.y + 20, cove.width - 28, cove.height - 28)
+        return _Ground(space, cove.centre, art, (ships,), None, None, None)
+    wide, top = (50, 28) if space.kind == "house" else (44, 44)
+    sign = Box(art.centre[0] - wide // 2, art.y + top, wide, art.height - top - 10)
+    return _Ground(space, art.centre, art, (sign,), None, None, None)
 
 
-def _price(art: Box, inside: tuple[Box, ...], taken: list[Box]) -> Box:
-    """Where a reachable space tells what ending there costs: at its edge, hiding nothing."""
-    edge = art.y + 6
-    if inside and inside[0].y > art.centre[1]:
-        edge = art.bottom - 8
-    return _nudged(box_around((art.centre[0], edge), *PRICE), taken, reach=(140, 120))
-
-
-def _pages(art: Box, label: Box) -> tuple[Page, Page]:
-    """Left and right page of the open book, the counts beneath."""
-    top = label.y - 4
+def _town(space: Space, art: Box) -> _Ground:
+    """A walled city: its banner, its open book, and beside the gate a yard for pawns."""
+    north = space.y < MAP.centre[1]
+    banner = Box(art.right - 62, art.y + 22 if north else art.y + 100, 52, 62)
     left = art.x + 22
-    cards = (Box(left, top, 88, 120), Box(left + 92, top, 88, 120))
-    left_page, right_page = (Page(card, Box(card.x, card.bottom + 6, card.width, 40)) for card in cards)
-    return left_page, right_page
+    cards = (Box(left, banner.y - 4, 88, 120), Box(left + 92, banner.y - 4, 88, 120))
+    one, other = (Page(card, Box(card.x, card.bottom + 6, card.width, 40)) for card in cards)
+    book = Box(one.card.x, one.card.y, other.card.right - one.card.x, other.count.bottom - one.card.y)
+    yard = Box(art.x + 30, art.bottom - 98 if north else art.y + 10, 176, 74)
+    return _Ground(space, on_map(space.x, space.y), art, (book,), (one, other), banner, yard)
+
+
+def cove_of(art: Box) -> Box:
+    """The water of a harbour; the rest is its quay."""
+    return Box(art.x if _western(art) else art.right - COVE, art.y, COVE, art.height)
+
+
+def town_sign(place: Place) -> Box:
+    """Beneath a city's banner: what is sold there."""
+    return Box(place.label.x + 2, place.label.bottom + 4, 48, 48)
+
+
+# Pawns and prices --------------------------------------------------------------------------------------
+
+
+def _group(
+    ground: _Ground, grounds: Iterable[_Ground], discard: Box
+) -> tuple[bool, tuple[tuple[Box, ...], ...]]:
+    """Where pawns stand, and whether that is mirrored: the first way in which nobody hides anything."""
+    others = [other for other in grounds if other is not ground]
+    kept = [discard, *ground.core, *(box for other in others for box in other.core)]
+    arts = [other.art for other in others]
+    beneath = [
+        Box(art.centre[0] - 30, art.bottom - 4, 60, LABEL_HEIGHT) for art in arts if art.height < TOWN[1]
+    ]
+    ways = [
+        (mirrored, standing(ground.art, pattern, mirrored=mirrored))
+        for mirrored in ((True, False) if _at_the_edge(ground) and _western(ground.art) else (False, True))
+        for pattern in patterns(ground.space, ground.art, ground.yard)
+    ]
+
+    def faults(way: tuple[bool, tuple[tuple[Box, ...], ...]]) -> int:
+        pawns = [_within(pawn, MAP) for sizes in way[1] for pawn in sizes]
+        hidden = sum(pawn.meets(box) for pawn in pawns for box in kept)
+        outside = sum(not MAP.holds(pawn) for sizes in way[1][2:] for pawn in sizes)
+        hidden += discard.meets(_price(ground, mirrored=way[0]))
+        plates = sum(pawn.meets(plate) for pawn in pawns for plate in beneath)
+        return 8 * hidden + 2 * outside + 3 * sum(strays(pawn, ground.art, arts) for pawn in pawns) + plates
+
+    mirrored, sizes = min(ways, key=faults)  # the first of equals
+    return mirrored, tuple(tuple(_within(pawn, MAP) for pawn in pawns) for pawns in sizes)
+
+
+def _at_the_edge(ground: _Ground) -> bool:
+    """Whether there is room on one side of a space only."""
+    return not ground.banner and not MAP.inset(24, 0).holds(ground.art.inset(-24, 0))
+
+
+def _at(art: Box, left: int, top: int, width: int, height: int, *, mirrored: bool) -> Box:
+    x = art.right - left - width if mirrored else art.x + left
+    return _within(Box(x, art.y + top, width, height), MAP.inset(2))
+
+
+def _price(ground: _Ground, *, mirrored: bool) -> Box:
+    """What ending a move here costs: always at the same corner, opposite to the pawns."""
+    art, kind = ground.art, ground.space.kind
+    if ground.banner and ground.pages:
+        return Box(ground.banner.x + 4, ground.banner.bottom + 56, *TALL_PRICE)
+    if kind == "harbour":
+        return _at(art, art.width - PRICE[0] + 6, -24, *PRICE, mirrored=mirrored)
+    if kind in ("road", "city"):
+        return _at(art, art.width - 64, -24, *PRICE, mirrored=mirrored)
+    left = art.width - PRICE[0] if _at_the_edge(ground) else (art.width - PRICE[0]) // 2
+    return _at(art, left, art.height - 120, *PRICE, mirrored=mirrored)  # just above the heads at the door
+
+
+# Labels -----------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def house_width(patron: str) -> int:
+    """How wide the plate of a house is in the language that needs most."""
+    said = [Say(language, [WORDS])(f"valdora-colour-{patron}") for language in languages()]
+    return max(lettering.width_of(words, "text", SIZE_TEXT) for words in said) + 14
+
+
+def _label(
+    ground: _Ground, others: Sequence[Box], crowd: Sequence[Box], roads: Sequence[Sequence[Point]]
+) -> Box:
+    """The plate: beneath a space, or beside it where it would lie on a road or on somebody's place.
+
+    Only the hats of a *crowd* of four or five may be behind that of a house.
+    """
+    space, art = ground.space, ground.art
+    width = (
+        house_width(space.patron) if space.patron else lettering.width_of(space.id, "text", SIZE_TYPED) + 14
+    )
+    low, middle, high = art.bottom - LABEL_HEIGHT - 2, art.centre[1] - LABEL_HEIGHT // 2, art.y - 26
+    beneath = art.bottom - (3 if space.kind == "road" else 8)
+    tried = [Box(art.centre[0] - width // 2 + shift, beneath, width, LABEL_HEIGHT) for shift in _ALONG]
+    sides = (art.x - width + 2, art.x - width - 10), (art.right - 2, art.right + 10)
+    for x in (x for side in (sides[::-1] if _western(art) else sides) for x in side):
+        tried += [Box(x, y, width, LABEL_HEIGHT) for y in (low, art.bottom - 12, middle, art.y + 37, high)]
+    if space.kind == "harbour":
+        tried = [
+            Box(art.right - QUAY if _western(art) else art.x + QUAY - width, art.y + 56, width, LABEL_HEIGHT),
+            *tried,
+        ]
+    for x in (art.x + 54 - width, art.right - 54):
+        tried.append(Box(x, art.y - 28, width, LABEL_HEIGHT))
+    whole = MAP.inset(2, 4)
+
+    def faults(place: int) -> tuple[float, int]:
+        box = tried[place]
+        seen = [sum(not box.inset(-6).meets(box_around(at, 2, 2)) for at in road) * 4 for road in roads]
+        hidden = sum(road < _ROAD_SEEN for road in seen)
+        covered = sum(box.meets(other) for other in others) + sum(box.meets(pawn) for pawn in crowd) / (
+            16 if space.patron else 2
+        )
+        return covered + hidden / 2 + 8 * (not whole.holds(box)), place
+
+    return tried[min(range(len(tried)), key=faults)]
+
+
+_ALONG = (0, -12, 12, -24, 24, -36, 36, -48, 48)  # how far a plate beneath a space may be moved aside
+
+
+def _seen_of(
+    ways: Mapping[tuple[str, str], Sequence[Point]], name: str, grounds: Mapping[str, _Ground]
+) -> list[list[Point]]:
+    """Of each road that leaves a space what neither end covers, a point every four pixels."""
+    return [
+        [
+            at
+            for at, _ in evenly(curve, 4)
+            if not any(end.art.meets(box_around(at, 2, 2)) for end in (grounds[name], grounds[other]))
+        ]
+        for (one, other), curve in ways.items()
+        if one == name
+    ]
+
+
+# Roads ------------------------------------------------------------------------------------------------
+
+
+def _ways(components: Components, grounds: Mapping[str, _Ground]) -> dict[tuple[str, str], tuple[Point, ...]]:
+    ways: dict[tuple[str, str], tuple[Point, ...]] = {}
+    for one, other in components.edges:
+        curve = _way(grounds[one].centre, grounds[other].centre, f"{one}-{other}")
+        ways[one, other] = curve
+        ways[other, one] = curve[::-1]
+    return ways
 
 
 def _way(one: Point, other: Point, name: str) -> tuple[Point, ...]:
@@ -266,134 +404,3 @@ def _way(one: Point, other: Point, name: str) -> tuple[Point, ...]:
         )
 
     return tuple(spline([one, bent(0.3, swing), bent(0.7, -0.5 * swing), other], steps=14))
-
-
-def heap(counts: Mapping[str, int], box: Box, most: int) -> tuple[tuple[str, int, Box], ...]:
-    """Gems in rows inside *box*: each kind once with its number, or twice side by side when there are two."""
-    rows: list[list[tuple[str, int, int]]] = [[]]
-    for gem, number in counts.items():
-        width = _heap_width(number)
-        if rows[-1] and sum(each[2] for each in rows[-1]) + width > most:
-            rows.append([])
-        rows[-1].append((gem, number, width))
-    found: list[tuple[str, int, Box]] = []
-    height = GEM_SIZE + 1
-    y = box.centre[1] - height * len(rows) // 2
-    for row in rows:
-        x = box.centre[0] - sum(each[2] for each in row) // 2
-        for gem, number, width in row:
-            found.append((gem, number, Box(x, y, width, GEM_SIZE)))
-            x += width
-        y += height
-    return tuple(found)
-
-
-def _heap_width(number: int) -> int:
-    if number == 1:
-        return GEM_SIZE
-    if number == 2:
-        return GEM_SIZE + 16
-    return GEM_SIZE + lettering.width_of(str(number), "label", SIZE_TYPED) + 2
-
-
-# The side panel --------------------------------------------------------------------------------------
-
-
-SIGN = 34  # the room of a sign before its number
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """One player in the side panel."""
-
-    box: Box
-    pawn: Box
-    name: Box
-    facts: tuple[Box, Box, Box]  # a sign and a number each: of one figure, two, and three
-
-
-@dataclass(frozen=True, slots=True)
-class Wedge:
-    """One colour of the craftsman wheel."""
-
-    shield: Box
-    count: Box
-    workshop: Box
-    middle: float  # degrees
-
-
-@dataclass(frozen=True, slots=True)
-class SidePanel:
-    """Turn, players, craftsman wheel."""
-
-    turn: Box
-    pawn: Box
-    name: Box
-    doing: Box
-    round: Box
-    last: Box
-    seats: Box
-    rows: tuple[SeatRow, ...]
-    wheel_panel: Box
-    wheel_title: Box
-    wheel: Box
-    wedges: tuple[Wedge, ...]
-    bonus: Box
-
-
-@lru_cache(maxsize=8)
-def side_panel(players: int, colours: int) -> SidePanel:
-    """The boxes at the right of the map."""
-    x, width = SIDE.x, SIDE.width
-    turn = Box(x, SIDE.y, width, 168)
-    words = Box(x + 116, turn.y, width - 116 - 14, 0)
-    rows_top = turn.bottom + 48
-    row_height = 88
-    seats = Box(x, rows_top, width, row_height * players + 20)
-    wheel_panel = Box(x, SIDE.bottom - 436, width, 436)
-    wheel = Box(x + 3, wheel_panel.y + 62, 300, 300)
-    return SidePanel(
-        turn=turn,
-        pawn=Box(x + 14, turn.y + 16, 92, 136),
-        name=Box(words.x, turn.y + 18, words.width, 44),
-        doing=Box(words.x, turn.y + 64, words.width, 36),
-        round=Box(words.x, turn.y + 108, words.width, 44),
-        last=Box(x + 4, turn.bottom - 4, width - 8, 48),
-        seats=seats,
-        rows=tuple(
-            _row(Box(x + 12, rows_top + 10 + row_height * place, width - 24, row_height))
-            for place in range(players)
-        ),
-        wheel_panel=wheel_panel,
-        wheel_title=Box(x + 16, wheel_panel.y + 14, width - 32, 40),
-        wheel=wheel,
-        wedges=tuple(_wedge(wheel.centre, place, colours) for place in range(colours)),
-        bonus=Box(x + 20, wheel.bottom + 12, width - 40, 48),
-    )
-
-
-def _row(box: Box) -> SeatRow:
-    left = box.x + 58
-    facts = Box(left - 4, box.y + 42, box.right - left + 4, 42)
-    return SeatRow(
-        box=box,
-        pawn=Box(box.x + 2, box.y + 6, PAWN_WIDTH, PAWN_HEIGHT),
-        name=Box(left, box.y + 6, box.right - left - 4, 34),
-        facts=(
-            Box(facts.x, facts.y, 57, 42),
-            Box(facts.x + 57, facts.y, 74, 42),
-            Box(facts.x + 131, facts.y, facts.width - 131, 42),
-        ),
-    )
-
-
-def _wedge(centre: Point, place: int, colours: int) -> Wedge:
-    middle = -90 + 360 * place / colours
-    out = polar(centre, 104, middle)
-    pair = box_around(out, 70, 52)
-    return Wedge(
-        shield=Box(pair.x, pair.y, 44, 52),
-        count=Box(pair.x + 46, pair.y + 4, 26, 44),
-        workshop=box_around(polar(centre, 50, middle), 40, 40),
-        middle=middle,
-    )

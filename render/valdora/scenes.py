@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from render.scenes import Drawn, Look, Scenes
+from PIL import Image
+
+from render.canvas import Sprite
+from render.scenes import Drawn, Look, Scenes, Told
 from render.theme import Theme, Tone
-from render.valdora import alt
+from render.valdora import alt, sprites
 from render.valdora.board import board
+from render.valdora.crowded import crowded
 from render.valdora.ending import ending
+from render.valdora.overview import overview
 from render.valdora.palette import valley_of
-from render.valdora.tableau import overview, tableau
-from render.valdora.travel import path
+from render.valdora.tableau import tableau
+from render.valdora.telling import told
 from rules.core import Seat
 from rules.valdora import Valdora
-from rules.valdora.events import Moved
 from rules.valdora.view import View
 
 
@@ -29,10 +33,10 @@ class ValdoraScenes(Scenes[View]):
         self.box = game.box
 
     def board(self, view: View, look: Look, *, marks: bool, events: Iterable[object]) -> Drawn:
-        """See ``Scenes.board``; the way of the last pawn that moved is drawn."""
-        way = self._way(events)
-        frame = board(view, look, self.box, marks=marks, last_move=way)
-        return frame, alt.board(view, look, self.box, marks=marks, last_move=way)
+        """See ``Scenes.board``; everybody's last way is drawn, and what they took."""
+        heard = tuple(events)
+        frame = board(view, look, self.box, reach=marks, events=heard)
+        return frame, alt.board(view, look, self.box, reach=marks, events=heard)
 
     def tableau(self, view: View, seat: Seat, look: Look) -> Drawn:
         """See ``Scenes.tableau``."""
@@ -44,11 +48,29 @@ class ValdoraScenes(Scenes[View]):
 
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
-        return ending(view, look, self.box, course=course), alt.ending(view, look, course=course)
+        behind, _ = self.board(view, look, marks=False, events=())
+        frame = ending(view, look, self.box, board=behind, course=course)
+        return frame, alt.ending(view, look, course=course)
 
-    def _way(self, events: Iterable[object]) -> tuple[str, ...] | None:
-        moves = [event for event in events if isinstance(event, Moved)]
-        return path(self.box, moves[-1].origin, moves[-1].to) if moves else None
+    def crowded(self, view: View) -> Iterable[tuple[str, View]]:
+        """See ``Scenes.crowded``."""
+        return crowded(self.box, view)
+
+    def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
+        """See ``Scenes.token``."""
+        return sprites.marker(theme, seat, size)
+
+    def told(self, events: Sequence[object], look: Look) -> Told:
+        """See ``Scenes.told``."""
+        return told(self.box, events, look.say)
+
+    def replayed(self, view: View, look: Look, events: Sequence[object], seat: Seat) -> Image.Image:
+        """See ``Scenes.replayed``: the panel names whoever has moved."""
+        if view.turn.phase == "over":
+            view = view._replace(final_round=False)  # its ribbon would hang over the end
+        else:
+            view = view._replace(turn=view.turn._replace(seat=seat, phase="act"))
+        return self.board(view, look, marks=False, events=events)[0]
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats, gems, patrons."""

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from render.canvas import Frame, Pen, Sprite, blend, drawn_once
+from render.canvas import Frame, Pen, Sprite, blend, drawn_once, rounded
 from render.geometry import Box, oval, polar
-from render.parts import highlight, panel, star
+from render.parts import panel, star
 from render.scenes import Look
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone
-from render.valdora import heraldry, layout, sprites
+from render.valdora import heraldry, side_layout, sprites
 from render.valdora.palette import valley_of
 from render.valdora.standing import completed_count, public_points
+from render.valdora.workshops import free_workshop, workshop_of
+from rules.core import Seat
 from rules.valdora.data import Components
 from rules.valdora.view import View
 
 
 def draw_side(frame: Frame, look: Look, components: Components, view: View) -> None:
     """Everything right of the map."""
-    side = layout.side_panel(len(view.seats), len(components.piles))
+    side = side_layout.side_panel(len(view.seats), len(components.piles))
     _turn(frame, look, view, side)
     _seats(frame, look, components, view, side)
     _wheel(frame, look, components, view, side)
+    if view.final_round:
+        _final_round(frame, look, side)
 
 
-def _turn(frame: Frame, look: Look, view: View, side: layout.SidePanel) -> None:
+def _turn(frame: Frame, look: Look, view: View, side: side_layout.SidePanel) -> None:
     say, theme = look.say, look.theme
     frame.paste(panel(theme, side.turn.width, side.turn.height), side.turn[:2])
     seat = view.winners[0] if view.turn.phase == "over" and view.winners else view.turn.seat
@@ -31,12 +35,16 @@ def _turn(frame: Frame, look: Look, view: View, side: layout.SidePanel) -> None:
     frame.write(look.name(seat), side.name, theme.ink, face="label", size=38, smallest=SIZE_SMALL)
     frame.write(say(doing), side.doing, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     frame.write(say("valdora-round", n=view.turn.round), side.round, theme.ink, face="label", size=SIZE_TYPED)
-    if view.final_round:
-        frame.paste(_ribbon(theme, side.last.width, side.last.height), side.last[:2])
-        frame.write(
-            say("valdora-final-round"), side.last.inset(26, 0), theme.banner_ink,
-            face="label", size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre",
-        )  # fmt: skip
+
+
+def _final_round(frame: Frame, look: Look, side: side_layout.SidePanel) -> None:
+    """A ribbon over the edge of the turn's panel."""
+    theme = look.theme
+    frame.paste(_ribbon(theme, side.last.width, side.last.height), side.last[:2])
+    frame.write(
+        look.say("valdora-final-round"), side.last.inset(26, 0), theme.banner_ink,
+        face="label", size=SIZE_TYPED, smallest=SIZE_SMALL, align="centre",
+    )  # fmt: skip
 
 
 @drawn_once
@@ -56,23 +64,37 @@ def _seats(
     look: Look,
     components: Components,
     view: View,
-    side: layout.SidePanel,
+    side: side_layout.SidePanel,
 ) -> None:
-    """Coins, completed commissions and public points of everybody."""
+    """Coins, provisions, the points everybody can count and the commissions that are sealed."""
     theme = look.theme
     frame.paste(panel(theme, side.seats.width, side.seats.height), side.seats[:2])
     for seat, row in enumerate(side.rows):
         if seat == view.turn.seat and view.turn.phase != "over":
-            frame.paste(highlight(theme, row.box.width, row.box.height), row.box[:2])
-        me = view.seats[seat]
+            frame.paste(_lit_row(theme, seat, row.box.width, row.box.height), row.box[:2])
+        me, sealed = view.seats[seat], completed_count(view, seat) if view.scores is None else 0
         frame.paste(sprites.pawn(theme, seat), (row.pawn.centre[0], row.pawn.bottom - 2))
         frame.write(look.name(seat), row.name, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)
-        icons = (sprites.coin(theme, 32), sprites.scroll(theme, 36), star(theme, 36))
-        numbers = (me.coins, completed_count(view, seat), public_points(components, view, seat))
-        for box, icon, number in zip(row.facts, icons, numbers, strict=True):
-            frame.paste(icon, (box.x + 17, box.centre[1]))
-            room = Box(box.x + layout.SIGN, box.y, box.width - layout.SIGN, box.height)
+        if me.provisions:
+            frame.paste(sprites.provisions(theme, 40), row.loaf.centre)
+        points = sprites.sealed_star(theme, 36) if sealed else star(theme, 36)
+        facts = [(sprites.coin(theme, 32), me.coins), (points, public_points(components, view, seat))]
+        if sealed:
+            facts.append((sprites.more_scrolls(theme, 32), sealed))
+        for box, (icon, number) in zip(row.facts, facts, strict=False):
+            frame.paste(icon, (box.x + 18, box.centre[1]))
+            room = Box(box.x + side_layout.SIGN, box.y, box.width - side_layout.SIGN, box.height)
             frame.write(str(number), room, theme.ink, face="label")
+
+
+@drawn_once
+def _lit_row(theme: Theme, seat: Seat, width: int, height: int) -> Sprite:
+    """A light in the colour of the player to move behind their row: gold says what one can do, not who."""
+    pen = Pen(width, height, scale=2)
+    tone = theme.seats[seat].tone
+    pen.fill(rounded(Box(0, 2, width, height - 4), 16), tone.light, 70)
+    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), tone.base, 4, closed=True)
+    return pen.sprite()
 
 
 @drawn_once
@@ -95,27 +117,34 @@ def _wheel_art(theme: Theme, size: int, colours: tuple[str, ...]) -> Sprite:
         )
     for place in range(len(colours)):
         edge = -90 + span * (place + 0.5)
-        pen.line([polar(centre, 22, edge), polar(centre, r - 8, edge)], wood.dark, 2.4)
-    pen.line(oval(centre, 73, 73, 72), wood.dark, 1.6, closed=True, alpha=120)
-    pen.disc(centre, 24, theme.outline)
-    pen.shade(oval(centre, 22, 22), wood)
+        pen.line([centre, polar(centre, r - 8, edge)], wood.dark, 2.4)
+    pen.disc(centre, 14, theme.outline)
+    pen.shade(oval(centre, 12, 12), wood)
     return pen.sprite((5, 4))
 
 
 @drawn_once
-def _empty_workshop(theme: Theme, size: int) -> Sprite:
-    """The pale outline of a workshop nobody has yet."""
+def _badge(theme: Theme, size: int) -> Sprite:
+    """The round ground of how many craftsmen are left."""
     pen = Pen(size + 4, size + 4)
-    house = [
-        (2 + size * x, 2 + size * y)
-        for x, y in ((0.1, 0.46), (0.5, 0.1), (0.9, 0.46), (0.9, 0.94), (0.1, 0.94))
-    ]
-    pen.fill(house, theme.card.light, 190)
-    pen.line(house, valley_of(theme).timber.base, 2.6, closed=True)
+    middle = (size / 2 + 2, size / 2 + 2)
+    pen.disc(middle, size / 2, theme.outline)
+    pen.shade(oval(middle, size / 2 - 2, size / 2 - 2), theme.card)
     return pen.sprite((size // 2 + 2, size // 2 + 2))
 
 
-def _wheel(frame: Frame, look: Look, components: Components, view: View, side: layout.SidePanel) -> None:
+@drawn_once
+def _needed(theme: Theme, size: int) -> Sprite:
+    """The dots on a workshop's roof, for the legend."""
+    pen = Pen(size + 4, size)
+    for place in range(3):
+        at = (size * (0.2 + 0.3 * place) + 2, size / 2)
+        pen.disc(at, size * 0.14, theme.outline)
+        pen.shade(oval(at, size * 0.105, size * 0.105), valley_of(theme).patrons["silver"])
+    return pen.sprite((size // 2 + 2, size // 2))
+
+
+def _wheel(frame: Frame, look: Look, components: Components, view: View, side: side_layout.SidePanel) -> None:
     say, theme = look.say, look.theme
     frame.paste(panel(theme, side.wheel_panel.width, side.wheel_panel.height), side.wheel_panel[:2])
     frame.write(
@@ -127,15 +156,19 @@ def _wheel(frame: Frame, look: Look, components: Components, view: View, side: l
         align="centre",
     )
     frame.paste(_wheel_art(theme, side.wheel.width, tuple(components.piles)), side.wheel[:2])
-    for wedge, (colour, place) in zip(side.wedges, components.workshops.items(), strict=True):
-        left = view.craftsmen.count(colour)
-        frame.paste(heraldry.shield(theme, colour, 44), wedge.shield.centre)
-        frame.write(str(left), wedge.count, theme.card_ink, face="label", align="centre")
-        owner = view.workshops[place]
-        if owner is None:
-            frame.paste(_empty_workshop(theme, 34), wedge.workshop.centre)
-        else:
-            frame.paste(sprites.marker(theme, owner, 40), wedge.workshop.centre)
+    for wedge, colour in zip(side.wedges, components.workshops, strict=True):
+        house = workshop_of(theme, components, view, colour, wedge.workshop.width)
+        frame.paste(house, wedge.workshop.centre)
+    for wedge, colour in zip(side.wedges, components.workshops, strict=True):
+        frame.paste(heraldry.shield(theme, colour, 42), wedge.shield.centre)
+        frame.paste(_badge(theme, 34), wedge.count.centre)
+        left = str(view.craftsmen.count(colour))
+        frame.write(left, wedge.count.moved(0, 1), theme.card_ink, face="label", align="centre")
+    for box, key in zip(side.legend, ("valdora-needed", "valdora-worth"), strict=True):
+        sign = _needed(theme, 42) if key == "valdora-needed" else free_workshop(theme, "silver", 0, None, 34)
+        frame.paste(sign, (box.x + 22, box.centre[1]))
+        words = Box(box.x + 54, box.y, box.width - 54, box.height)
+        frame.write(say(key), words, theme.ink_soft, size=SIZE_SMALL + 1, smallest=SIZE_SMALL - 1)
     frame.paste(sprites.bonus(theme, 44), (side.bonus.x + 22, side.bonus.centre[1]))
     words = Box(side.bonus.x + 54, side.bonus.y, side.bonus.width - 54 - 54, side.bonus.height)
     frame.write(say("valdora-bonus-left"), words, theme.ink, size=SIZE_TEXT, smallest=SIZE_SMALL)

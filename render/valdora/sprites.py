@@ -6,6 +6,7 @@ import math
 
 from render.canvas import Pen, Sprite, blend, drawn_once
 from render.geometry import Point, oval, polar, spline
+from render.parts import paint_star
 from render.theme import Colour, Theme, Tone
 from render.valdora.palette import GEM_SIZE, PAWN_HEIGHT, valley_of
 
@@ -76,6 +77,24 @@ def gem(theme: Theme, kind: str, size: int = GEM_SIZE) -> Sprite:
     pen = Pen(size + 12, size + 14)
     paint_gem(pen, theme, kind, (size / 2 + 4, size / 2 + 4), size / 2 - 1.5)
     return pen.sprite((size // 2 + 4, size // 2 + 4))
+
+
+@drawn_once
+def ghost_gem(theme: Theme, kind: str, size: int = GEM_SIZE) -> Sprite:
+    """Where a gem lay until lately."""
+    pen = Pen(size + 4, size + 4)
+    paint_outlined_gem(pen, theme, kind, (size / 2 + 2, size / 2 + 2), size / 2 - 3)
+    return pen.sprite((size // 2 + 2, size // 2 + 2))
+
+
+def paint_outlined_gem(pen: Pen, theme: Theme, kind: str, centre: Point, radius: float) -> None:
+    """The bare outline of a cut: a gem that is not there, or that could be."""
+    tone = valley_of(theme).gems[kind]
+    outer = [(centre[0] + radius * x, centre[1] + radius * y) for x, y in _cut(kind)]
+    if kind == "gold":
+        outer = spline(outer, closed=True)
+    pen.fill(outer, theme.card.light, 120)
+    pen.line(outer, blend(tone.base, tone.dark, 0.4), max(2.0, radius * 0.15), closed=True)
 
 
 def paint_gem(pen: Pen, theme: Theme, kind: str, centre: Point, radius: float) -> None:
@@ -194,24 +213,49 @@ def bonus(theme: Theme, size: int) -> Sprite:
 
 
 @drawn_once
+def sealed_star(theme: Theme, size: int) -> Sprite:
+    """Points that everybody can count, while more are sealed: a star with a seal of wax on it."""
+    pen = Pen(size + 8, size + 8)
+    centre, r = (size / 2 + 3, size / 2 + 3), size / 2
+    paint_star(pen, theme, centre, size)
+    seal = (centre[0] + r * 0.46, centre[1] + r * 0.5)
+    pen.disc(seal, r * 0.5, theme.outline)
+    pen.shade(oval(seal, r * 0.42, r * 0.42), theme.banner)
+    pen.disc(seal, r * 0.17, theme.banner.light)
+    return pen.sprite((size // 2 + 3, size // 2 + 3))
+
+
+@drawn_once
+def more_scrolls(theme: Theme, size: int) -> Sprite:
+    """Sealed commissions: they come on top of the points everybody can count."""
+    pen = Pen(size + 16, size + 6)
+    paint_scroll(pen, theme, (11, 2), size)
+    for arm in ([(2, size / 2 + 2), (13, size / 2 + 2)], [(7.5, size / 2 - 3.5), (7.5, size / 2 + 7.5)]):
+        pen.line(arm, theme.ink, 3.6)
+    return pen.sprite((size // 2 + 8, size // 2 + 2))
+
+
+@drawn_once
 def scroll(theme: Theme, size: int) -> Sprite:
     """A sealed scroll: a completed commission."""
     pen = Pen(size + 6, size + 6)
-    s, tone = size, theme.card
-    sheet = [(3 + s * x, 2 + s * y) for x, y in ((0.2, 0.14), (0.84, 0.06), (0.8, 0.84), (0.16, 0.92))]
-    pen.shadow(sheet, theme.shadow, drop=(1.5, 3), blur=2, alpha=130)
-    pen.line(sheet, theme.outline, s * 0.06, closed=True)
-    pen.shade(sheet, tone)
-    for row in (0.3, 0.44):
-        pen.line(
-            [(3 + s * 0.32, 2 + s * (row + 0.02)), (3 + s * 0.7, 2 + s * (row - 0.02))],
-            theme.panel_edge,
-            s * 0.05,
-        )
-    seal = (3 + s * 0.56, 2 + s * 0.68)
-    pen.disc(seal, s * 0.2, theme.banner.dark)
-    pen.shade(oval(seal, s * 0.17, s * 0.17), theme.banner)
+    paint_scroll(pen, theme, (3, 2), size)
     return pen.sprite((size // 2 + 3, size // 2 + 2))
+
+
+def paint_scroll(pen: Pen, theme: Theme, corner: Point, size: float) -> None:
+    """A sealed scroll in a square."""
+    x, y = corner
+    sheet = [(x + size * a, y + size * b) for a, b in ((0.2, 0.14), (0.84, 0.06), (0.8, 0.84), (0.16, 0.92))]
+    pen.shadow(sheet, theme.shadow, drop=(1.5, 3), blur=2, alpha=130)
+    pen.line(sheet, theme.outline, size * 0.06, closed=True)
+    pen.shade(sheet, theme.card)
+    for row in (0.3, 0.44):
+        line = [(x + size * 0.32, y + size * (row + 0.02)), (x + size * 0.7, y + size * (row - 0.02))]
+        pen.line(line, theme.panel_edge, size * 0.05)
+    seal = (x + size * 0.56, y + size * 0.68)
+    pen.disc(seal, size * 0.2, theme.banner.dark)
+    pen.shade(oval(seal, size * 0.17, size * 0.17), theme.banner)
 
 
 # Pawns: each seat has its hat -------------------------------------------------------------------------
@@ -231,14 +275,15 @@ def pawn(theme: Theme, seat: int, height: int = PAWN_HEIGHT, halo: bool = False)
     cloak = spline(
         at([(23, 27), (32, 31), (38, 46), (45, 66), (23, 69), (1, 66), (8, 46), (14, 31)]), closed=True
     )
-    hats = [at(shape) for shape in _HATS[seat]]
+    hats = [at(shape) for shape in HATS[seat]]
     head = oval(at([(23, 24)])[0], 10.5 * k, 10.5 * k)
     shapes = [cloak, head, *hats]
     if halo:
+        # White: gold says where one can go, and nothing else.
         for shape in shapes:
-            pen.line(shape, theme.glow_edge, 9 + 4 * k, closed=True)
+            pen.line(shape, theme.outline, 9 + 4 * k, closed=True)
         for shape in shapes:
-            pen.line(shape, theme.glow, 4 + 4 * k, closed=True)
+            pen.line(shape, WHITE, 5 + 4 * k, closed=True)
     else:
         pen.shadow(cloak, theme.shadow, drop=(2 * k, 3 * k), blur=1.6 * k, alpha=150)
     for shape in shapes:
@@ -256,7 +301,7 @@ def pawn(theme: Theme, seat: int, height: int = PAWN_HEIGHT, halo: bool = False)
     return pen.sprite((edge + round(23 * k), edge + round(66 * k)))
 
 
-_HATS: tuple[tuple[list[tuple[float, float]], ...], ...] = (
+HATS: tuple[tuple[list[tuple[float, float]], ...], ...] = (
     (  # a pointed hat
         spline([(23, 0), (29, 13), (37, 20), (23, 23), (9, 20), (17, 13)], closed=True),
     ),

@@ -1,22 +1,24 @@
-"""What lies before one player, and the overview of everybody."""
+"""What lies before one player."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, rounded, sprite_of
+from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, sprite_of
 from render.check import check_seat
 from render.geometry import Box, oval
 from render.parts import hollow, painted_panel, star
 from render.scenes import Look
 from render.sprite import faded
-from render.theme import CORNER, SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
+from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from render.valdora import cards, heraldry, sprites, tableau_layout
 from render.valdora.board import card_sprite
 from render.valdora.check import check
+from render.valdora.sources import SOURCES, source_sign
 from render.valdora.standing import all_points_known, completed_count
+from render.valdora.workshops import workshop_of
 from rules.core import Seat
 from rules.valdora.data import Components
 from rules.valdora.scoring import score
@@ -41,7 +43,11 @@ def tableau(view: View, seat: Seat, look: Look, components: Components) -> Image
 
 def _plan(components: Components) -> tableau_layout.Tableau:
     return tableau_layout.tableau(
-        len(components.equipment), len(components.piles), components.commission_limit, components.coin_limit
+        len(components.equipment),
+        len(components.piles),
+        components.commission_limit,
+        components.coin_limit,
+        len(SOURCES),
     )
 
 
@@ -60,7 +66,7 @@ def _table(theme: Theme, components: Components) -> Image.Image:
     for box in (plan.person, plan.gear, plan.asked, plan.crafts, plan.points):
         frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     for slot, card in zip(plan.slots, components.equipment, strict=True):
-        _empty_gear(frame, theme, slot, card)
+        empty_gear(frame, theme, slot, card)
     for place in plan.commissions:
         frame.paste(hollow(theme, place.width, place.height, 12), place[:2])
     for place in plan.coins:
@@ -68,7 +74,7 @@ def _table(theme: Theme, components: Components) -> Image.Image:
     return frame.image
 
 
-def _empty_gear(frame: Frame, theme: Theme, slot: tableau_layout.Slot, card: str) -> None:
+def empty_gear(frame: Frame, theme: Theme, slot: tableau_layout.Slot, card: str) -> None:
     """An outline with a shadow of the tool that could lie here."""
     frame.paste(hollow(theme, slot.card.width, slot.card.height, 12), slot.card[:2])
     frame.paste(faint_tool(theme, card, min(slot.card.width - 30, slot.card.height - 30)), slot.card.centre)
@@ -110,7 +116,7 @@ def _person(frame: Frame, look: Look, view: View, seat: Seat, plan: tableau_layo
     if me.provisions:
         frame.paste(sprites.provisions(theme, 110), plan.loaf.centre)
     else:
-        frame.paste(_no_provisions(theme, 96), plan.loaf.centre)
+        frame.paste(no_provisions(theme, 96), plan.loaf.centre)
     words = "valdora-provisions" if me.provisions else "valdora-no-provisions"
     frame.write(
         say(words), plan.loaf_words, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL, align="centre"
@@ -118,7 +124,7 @@ def _person(frame: Frame, look: Look, view: View, seat: Seat, plan: tableau_layo
 
 
 @drawn_once
-def _no_provisions(theme: Theme, size: int) -> Sprite:
+def no_provisions(theme: Theme, size: int) -> Sprite:
     """An empty plate."""
     pen = Pen(size + 4, size + 4)
     centre = (size / 2 + 2, size / 2 + 6)
@@ -187,10 +193,10 @@ def _crafts(
     say, theme = look.say, look.theme
     me = view.seats[seat]
     _title(frame, say("valdora-craftsmen"), plan.crafts_title, theme)
-    for cell, (colour, place) in zip(plan.colours, components.workshops.items(), strict=True):
-        draw_colour(frame, theme, colour, me.craftsmen.count(colour), view.workshops[place] == seat, cell)
-    frame.paste(sprites.bonus(theme, 60), plan.bonus.token.centre)
-    frame.write(str(me.bonus), plan.bonus.count, theme.ink, face="label", size=38)
+    for cell, colour in zip(plan.colours, components.workshops, strict=True):
+        draw_craftsmen(frame, theme, colour, me.craftsmen.count(colour), cell)
+        house = workshop_of(theme, components, view, colour, cell.workshop.width)
+        frame.paste(house, cell.workshop.centre)
 
 
 @drawn_once
@@ -199,143 +205,33 @@ def _faded(theme: Theme, colour: str, size: int) -> Sprite:
     return faded(heraldry.craftsman(theme, colour, size), 84)
 
 
-def draw_colour(
-    frame: Frame, theme: Theme, colour: str, count: int, owned: bool, cell: tableau_layout.Colour
-) -> None:
-    """Craftsmen of a colour, and the workshop when it is one's own."""
+def draw_craftsmen(frame: Frame, theme: Theme, colour: str, count: int, cell: tableau_layout.Colour) -> None:
+    """Craftsmen of a colour and how many there are."""
     size = cell.token.width - 4
     token = heraldry.craftsman(theme, colour, size) if count else _faded(theme, colour, size)
     frame.paste(token, cell.token.centre)
     if count:
         frame.write(str(count), cell.count, theme.ink, face="label", size=38)
-    if owned:
-        frame.paste(heraldry.workshop(theme, colour, cell.workshop.width - 6), cell.workshop.centre)
 
 
 def _points(
     frame: Frame, look: Look, components: Components, view: View, seat: Seat, plan: tableau_layout.Tableau
 ) -> None:
-    """The points the viewer can count, and how many commissions are still sealed to them."""
+    """The points the viewer can count, where they come from, and how many commissions are sealed to them."""
     say, theme = look.say, look.theme
-    frame.paste(star(theme, 84), plan.points_star.centre)
-    total = score(components, view, seat)["total"]
-    width = frame.write(str(total), plan.points_count, theme.ink, face="label", size=76)
-    words = plan.points_words.moved(width - plan.points_count.width, 0)
-    _title(frame, say("valdora-points", n=total), words, theme)
-    if not all_points_known(view, seat):
-        sealed = say("valdora-points-sealed", n=completed_count(view, seat))
-        frame.write(sealed, plan.points_hidden, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
-
-
-# The overview -----------------------------------------------------------------------------------------
-
-
-def overview(view: View, look: Look, components: Components) -> Image.Image:
-    """Everybody's table in one picture."""
-    theme = look.theme
-    check(components, view, look.names)
-    plan = tableau_layout.overview(
-        len(view.seats), len(components.equipment), len(components.piles), components.commission_limit
-    )
-    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
-    empty = _empty_row(theme, components)
-    for seat, row in enumerate(plan.rows):
-        frame.image.paste(empty, row.box.inset(-6)[:2])
-        _overview_row(frame, look, components, view, seat, row)
-    return frame.image
-
-
-def _empty_row(theme: Theme, components: Components) -> Image.Image:
-    """A row of the overview with nothing on it yet, the same for everybody; seldom seen, so not kept."""
-    row = tableau_layout.overview(
-        1, len(components.equipment), len(components.piles), components.commission_limit
-    ).rows[0]
-    frame = Frame(page(theme, row.box.right + 12, row.box.bottom + 6))
-    frame.paste(painted_panel(theme, row.box.width, row.box.height), row.box[:2])
-    for slot, card in zip(row.slots, components.equipment, strict=True):
-        _empty_gear(frame, theme, slot, card)
-    for place in row.commissions:
-        frame.paste(hollow(theme, place.width, place.height, 10), place[:2])
-    return frame.image.crop((row.box.x - 6, row.box.y - 6, row.box.right + 6, row.box.bottom + 6))
-
-
-def _light_row(frame: Frame, theme: Theme, box: Box) -> None:
-    """A warm frame for the player to move."""
-    edge = box.inset(5)
-    ImageDraw.Draw(frame.image).rounded_rectangle(
-        (edge.x, edge.y, edge.right, edge.bottom), CORNER - 4, outline=theme.glow_edge, width=6
-    )
-
-
-def _overview_row(
-    frame: Frame,
-    look: Look,
-    components: Components,
-    view: View,
-    seat: Seat,
-    row: tableau_layout.Row,
-) -> None:
-    theme = look.theme
-    me = view.seats[seat]
-    if seat == view.turn.seat and view.turn.phase != "over":
-        _light_row(frame, theme, row.box)
-    frame.paste(sprites.pawn(theme, seat, row.pawn.height), (row.pawn.centre[0], row.pawn.bottom - 6))
-    frame.write(
-        look.name(seat),
-        row.name,
-        theme.ink,
-        face="label",
-        size=34,
-        smallest=SIZE_SMALL,
-        align="centre",
-    )
-    icons = (sprites.coin(theme, 46), sprites.scroll(theme, 50))
-    for box, icon, number in zip(row.facts, icons, (me.coins, completed_count(view, seat)), strict=False):
-        frame.paste(icon, (box.x + 26, box.centre[1]))
-        frame.write(
-            str(number), Box(box.x + 58, box.y, box.width - 58, box.height), theme.ink, face="label", size=40
-        )
-    loaf = sprites.provisions(theme, 60) if me.provisions else _no_provisions(theme, 56)
-    frame.paste(loaf, (row.facts[2].x + 40, row.facts[2].centre[1]))
-    _small_gear(frame, theme, me.equipment, components, row)
-    for place, card in zip(row.commissions, me.commissions, strict=False):
-        frame.paste(card_sprite(theme, components, card, place.width, place.height), place[:2])
-    for cell, (colour, place_of) in zip(row.colours, components.workshops.items(), strict=True):
-        draw_colour(frame, theme, colour, me.craftsmen.count(colour), view.workshops[place_of] == seat, cell)
-    frame.paste(sprites.bonus(theme, 50), (row.bonus.x + 28, row.bonus.centre[1]))
-    frame.write(
-        str(me.bonus),
-        Box(row.bonus.x + 62, row.bonus.y, 60, row.bonus.height),
-        theme.ink,
-        face="label",
-        size=40,
-    )
-    frame.paste(star(theme, 54), (row.points.x + 28, row.points.centre[1]))
-    total = score(components, view, seat)["total"]
-    places = Box(row.points.x + 60, row.points.y, row.points.width - 60, row.points.height)
-    frame.write(str(total), places, theme.ink, face="label", size=40, smallest=34)
-
-
-def _small_gear(
-    frame: Frame, theme: Theme, owned: Sequence[Slot], components: Components, row: tableau_layout.Row
-) -> None:
-    by_card = dict(zip(components.equipment, row.slots, strict=True))
-    for slot in owned:
-        place = by_card[slot.equipment]
-        frame.paste(_small_card(theme, slot.equipment, place.card.width, place.card.height), place.card[:2])
-        if slot.gem is None:
-            frame.paste(socket(theme, place.gem.width - 12), place.gem.centre)
-        else:
-            frame.paste(sprites.gem(theme, slot.gem, place.gem.width), place.gem.centre)
-
-
-@drawn_once
-def _small_card(theme: Theme, card: str, width: int, height: int) -> Sprite:
-    """An equipment card with nothing but its tool."""
-    pen = Pen(width + 6, height + 8)
-    outline = rounded(Box(2, 2, width, height), 9)
-    pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=120)
-    pen.line(outline, theme.outline, 2, closed=True)
-    pen.shade(outline, theme.card, flat=0.4)
-    cards.paint_equipment(pen, theme, card, (2 + (width - 48) / 2, 2 + (height - 48) / 2), 48)
-    return pen.sprite((2, 2))
+    points, known = score(components, view, seat), all_points_known(view, seat)
+    frame.paste(star(theme, 80) if known else sprites.sealed_star(theme, 80), plan.points_star.centre)
+    width = frame.write(str(points["total"]), plan.points_count, theme.ink, face="label", size=70)
+    words = plan.points_words.moved(width - plan.points_count.width, 0 if not known else 20)
+    _title(frame, say("valdora-points", n=points["total"]), words, theme)
+    if not known:
+        more = plan.points_hidden.moved(width - plan.points_count.width, 0)
+        frame.paste(sprites.more_scrolls(theme, 40), (more.x + 26, more.centre[1]))
+        count = Box(more.x + 56, more.y, more.width - 56, more.height)
+        frame.write(str(completed_count(view, seat)), count, theme.ink, face="label", size=38)
+    for box, source in zip(plan.sources, SOURCES, strict=True):
+        frame.paste(source_sign(theme, source, 44), (box.centre[0], box.y + 28))
+        number = "?" if source == "commissions" and not known else str(points[source])
+        low = Box(box.x, box.bottom - 44, box.width, 42)
+        ink = theme.ink if number != "0" else theme.ink_soft
+        frame.write(number, low, ink, face="label" if number != "0" else "text", align="centre")

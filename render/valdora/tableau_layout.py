@@ -55,28 +55,28 @@ class Tableau:
     crafts: Box
     crafts_title: Box
     colours: tuple[Colour, ...]
-    bonus: Colour
     points: Box
     points_star: Box
     points_count: Box
     points_words: Box
     points_hidden: Box
+    sources: tuple[Box, ...]
 
 
 @lru_cache(maxsize=4)
-def tableau(equipment: int, colours: int, commissions: int, coins: int) -> Tableau:
+def tableau(equipment: int, colours: int, commissions: int, coins: int, sources: int) -> Tableau:
     """The boxes of one player's table."""
     person = Box(14, 14, 300, 570)
     gear = Box(326, 14, 792, 286)
     asked = Box(326, 312, 792, 272)
-    crafts = Box(1130, 14, 456, 402)
-    points = Box(1130, 428, 456, 156)
+    crafts = Box(1130, 14, 456, 346)
+    points = Box(1130, 372, 456, 212)
     width, height = EQUIPMENT_CARD
     step = (gear.width - 2 * MARGIN - width) // (equipment - 1)
     cards = [Box(gear.x + MARGIN + step * place, gear.y + 62, width, height) for place in range(equipment)]
     cells = [
-        Box(crafts.x + 16 + 214 * (place // 4), crafts.y + 62 + 82 * (place % 4), 208, 78)
-        for place in range(colours + 1)
+        Box(crafts.x + 18 + 142 * (place % 3), crafts.y + 56 + 94 * (place // 3), 138, 88)
+        for place in range(colours)
     ]
     wide, high = COMMISSION_CARD
     done = Box(asked.x + MARGIN + commissions * (wide + 16) + 10, asked.y + 18, 0, 0)
@@ -104,21 +104,21 @@ def tableau(equipment: int, colours: int, commissions: int, coins: int) -> Table
         done_cards=Box(done.x, asked.y + 150, asked.right - MARGIN - done.x, 104),
         crafts=crafts,
         crafts_title=Box(crafts.x + MARGIN, crafts.y + 14, crafts.width - 2 * MARGIN, 40),
-        colours=tuple(_colour(cell) for cell in cells[:-1]),
-        bonus=_colour(cells[-1]),
+        colours=tuple(_colour(cell) for cell in cells),
         points=points,
-        points_star=Box(points.x + 22, points.y + 22, 88, 88),
-        points_count=Box(points.x + 122, points.y + 22, 130, 88),
-        points_words=Box(points.x + 258, points.y + 46, points.right - points.x - 258 - 14, 40),
-        points_hidden=Box(points.x + MARGIN, points.y + 112, points.width - 2 * MARGIN, 36),
+        points_star=Box(points.x + 20, points.y + 14, 84, 84),
+        points_count=Box(points.x + 112, points.y + 14, 130, 84),
+        points_words=Box(points.x + 248, points.y + 18, points.width - 248 - 14, 40),
+        points_hidden=Box(points.x + 248, points.y + 58, points.width - 248 - 14, 36),
+        sources=Box(points.x + 16, points.y + 102, points.width - 32, 98).columns(sources, 4),
     )
 
 
 def _colour(cell: Box) -> Colour:
     return Colour(
-        token=Box(cell.x, cell.y + 8, 62, 62),
-        count=Box(cell.x + 70, cell.y + 10, 44, 58),
-        workshop=Box(cell.x + 122, cell.y + 4, 70, 70),
+        token=Box(cell.x, cell.y + 28, 50, 50),
+        count=Box(cell.x + 52, cell.y + 30, 26, 48),
+        workshop=Box(cell.x + 80, cell.y + 26, 54, 54),
     )
 
 
@@ -176,7 +176,7 @@ def _row(box: Box, equipment: int, colours: int, commissions: int) -> Row:
         ),
         commissions=tuple(Box(x + 796 + 98 * place, y + 46, 92, 132) for place in range(commissions)),
         colours=tuple(
-            _small_colour(x + 1096 + 84 * (place % half), y + 14 + 102 * (place // half))
+            _small_colour(x + 1096 + 84 * (place % half), y + 26 + 90 * (place // half))
             for place in range(colours)
         ),
         bonus=Box(x + 1440, y + 28, 122, 60),
@@ -186,5 +186,5 @@ def _row(box: Box, equipment: int, colours: int, commissions: int) -> Row:
 
 def _small_colour(x: int, y: int) -> Colour:
     return Colour(
-        token=Box(x, y, 48, 48), count=Box(x + 50, y + 2, 30, 44), workshop=Box(x + 2, y + 50, 46, 46)
+        token=Box(x, y + 28, 48, 48), count=Box(x + 50, y + 30, 30, 44), workshop=Box(x + 48, y, 30, 30)
     )

@@ -191,7 +191,7 @@ def test_the_picture_of_a_step_is_of_whoever_has_just_made_it() -> None:
         ("valdora", "silver", "6 coins"),
         ("valdora", "horse-and-cart", "horse with"),
         ("sylvan", "items", " 1, "),
-        ("sylvan", "hidden", "Your hand:"),
+        ("sylvan", "hidden", "Your hand with"),
     ):
         players = [f"Player {seat + 1}" for seat in range(games()[game].seat_counts[0])]
         look = pictures.look("en", "light", players)

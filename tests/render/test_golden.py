@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from render.games import scenes_of
 from render.valdora.board import board
-from render.valdora.ending import ending
-from render.valdora.tableau import overview, tableau
+from render.valdora.overview import overview
+from render.valdora.tableau import tableau
 from rules.replay import course
+from rules.valdora.events import Loaded, Moved
 from tests.render.positions import BOX, GAME, last, look, middle, moments
 
 pytestmark = pytest.mark.slow
@@ -25,8 +27,14 @@ TOLERANCE = 48
 
 def _board(theme: str) -> Image.Image:
     view = GAME.view(middle(), None)
-    way = ("H", "house-white", "r11", "B")
-    return board(view, look("ru", theme), BOX, marks=True, last_move=way)
+    state = middle()
+    seat = state.turn.seat
+    last = [
+        Moved((seat + 1) % 4, "H", state.seats[(seat + 1) % 4].space),
+        Loaded((seat + 1) % 4, "ruby", "shovel", 0),
+        Moved((seat + 3) % 4, "D", state.seats[(seat + 3) % 4].space),
+    ]
+    return board(view, look("ru", theme), BOX, reach=True, events=last)
 
 
 def _tableau(theme: str) -> Image.Image:
@@ -39,7 +47,7 @@ def _overview(theme: str) -> Image.Image:
 
 def _ending(theme: str) -> Image.Image:
     points = course(GAME, [each.state for each in moments()])
-    return ending(GAME.view(last(), None), look("en", theme), BOX, course=points)
+    return scenes_of(GAME).ending(GAME.view(last(), None), look("en", theme), course=points)[0]
 
 
 SCENES: dict[str, tuple[Callable[[str], Image.Image], str]] = {

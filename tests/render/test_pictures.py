@@ -13,11 +13,9 @@ from render import lettering, pictures
 from render.encode import encode
 from render.errors import ImpossibleView, MissingFont, PictureError
 from render.kept import afresh
-from render.replay import LIMIT, turns_of
 from render.theme import THEMES
 from render.valdora import naming
 from render.valdora.board import board
-from render.valdora.ending import ending
 from render.valdora.tableau import tableau
 from render.valdora.travel import Price, path, prices
 from rules.replay import course
@@ -132,20 +130,6 @@ def test_a_way_follows_the_roads_and_passes_a_city_only_if_it_must() -> None:
             assert through == (0 if end in BOX.near_spaces[start] else 1), way
 
 
-def test_a_replay_has_a_frame_for_every_turn_and_fits() -> None:
-    seen = moments(3)[:60]
-    frames = [(GAME.view(each.state, None), each.events) for each in seen]
-    told: list[tuple[int, int]] = []
-    picture = pictures.replay(GAME, frames, look(players=3), progress=lambda n, of: told.append((n, of)))
-    turns = len(turns_of(frames))
-    assert told == [(number, turns) for number in range(1, turns + 1)]
-    with Image.open(io.BytesIO(picture.data)) as film:
-        assert film.n_frames == turns  # type: ignore[attr-defined]
-        assert film.info["duration"] >= 700
-    assert len(picture.data) <= LIMIT
-    assert str(turns - 1) in picture.alt
-
-
 def test_kept_art_stays_small() -> None:
     with afresh() as memory:
         for theme in THEMES:
@@ -178,9 +162,9 @@ def test_impossible_views_are_refused_in_a_sentence() -> None:
     with pytest.raises(ImpossibleView, match="no seat 4"):
         tableau(view, 4, look(), BOX)
     with pytest.raises(ImpossibleView, match="not over"):
-        ending(view, look(), BOX)
+        pictures.ending(GAME, view, look())
     with pytest.raises(ImpossibleView, match="every entry"):
-        ending(GAME.view(last(), None), look(), BOX, course=[(1, 2)])
+        pictures.ending(GAME, GAME.view(last(), None), look(), course=[(1, 2)])
     with pytest.raises(PictureError, match="at least one position"):
         pictures.replay(GAME, [], look())
 

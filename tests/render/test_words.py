@@ -10,18 +10,18 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import render
-from render import lettering
+from render import lettering, pictures
 from render.ending import plan as ending_plan
 from render.errors import MissingWords, UnknownLanguage
 from render.games import SCENES, speaker
 from render.say import WORDS, Say, languages
 from render.theme import FONTS, SIZE_SMALL, Face
-from render.valdora import layout, tableau_layout
-from render.valdora.ending import SOURCES
+from render.valdora import side_layout, tableau_layout
+from render.valdora.sources import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
 _KEY = re.compile(
-    rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|player|alt-[a-z]+)(?:\{{|[\"'])"
+    rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|(?:alt|poster|ending|replay)-[a-z]+|player|and)(?:\{{|[\"'])"
 )
 
 
@@ -134,9 +134,11 @@ def test_words_come_from_every_folder_whatever_stands_before_the_language_in_a_f
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_fits_its_box_unshortened(language: str) -> None:
     say = speaker(language)
-    side = layout.side_panel(5, len(BOX.piles))
-    plan = tableau_layout.tableau(len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit)
-    end = ending_plan(5, len(SOURCES))
+    side = side_layout.side_panel(5, len(BOX.piles))
+    plan = tableau_layout.tableau(
+        len(BOX.equipment), len(BOX.piles), BOX.commission_limit, BOX.coin_limit, len(SOURCES)
+    )
+    end = ending_plan(5, len(SOURCES), True)
     bonus = side.bonus.width - 54 - 54
     boxes = [
         (say("valdora-to-move"), "text", side.doing.width),
@@ -145,18 +147,15 @@ def test_every_word_fits_its_box_unshortened(language: str) -> None:
         (say("valdora-final-round"), "label", side.last.inset(26, 0).width),
         (say("valdora-craftsmen"), "text", side.wheel_title.width),
         (say("valdora-bonus-left"), "text", bonus),
+        (say("valdora-needed"), "text", side.legend[0].width - 54),
+        (say("valdora-worth"), "text", side.legend[1].width - 54),
         (say("valdora-provisions"), "text", plan.loaf_words.width),
         (say("valdora-no-provisions"), "text", plan.loaf_words.width),
         (say("valdora-equipment"), "text", plan.gear_title.width),
         (say("valdora-commissions"), "text", plan.asked_title.width),
         (say("valdora-completed"), "text", plan.done_title.width),
-        (say("valdora-course"), "text", end.course_title.width),
         *((say(f"valdora-source-{source}"), "text", end.legend[0].width - 64) for source in SOURCES),
         *((say("valdora-points", n=number), "text", plan.points_words.width) for number in (1, 2, 5)),
-        *(
-            (say("valdora-points-sealed", n=number), "text", plan.points_hidden.width)
-            for number in (1, 22, 25)
-        ),
     ]
     for words, face, width in boxes:
         assert lettering.width_of(words, face, SIZE_SMALL) <= width, words
@@ -173,7 +172,29 @@ def test_long_names_are_shortened_and_strange_ones_replaced() -> None:
     assert lettering.clean("", "Player 4") == "Player 4"
     assert lettering.clean("  Ann\n\u202ea\u0000 ", "x") == "Ann a"
     assert lettering.clean("Νίκος", "x") == "Νίκος"
-    assert lettering.clean("Kim 🎲", "x") == "Kim ◇"
+    assert lettering.clean("Ким 李", "x") == "Ким ◇"
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("𝕯𝖆𝖗𝖐 𝓚𝓷𝓲𝓰𝓱𝓽", "Dark Knight"),
+        ("Ａｎｎａ", "Anna"),
+        ("🦊🔥Foxy🔥🦊", "Foxy"),
+        ("Kim 🎲", "Kim"),
+        ("👩‍🚀 Zoë 🇮🇹", "Zoë"),
+        ("𝕯𝖆𝖗𝖐 李★", "Dark ◇★"),
+        ("🦊🔥", "Player 4"),
+    ],
+)
+def test_fancy_letters_become_plain_ones_and_emoji_are_left_out(name: str, drawn: str) -> None:
+    assert lettering.clean(name, "Player 4") == drawn
+
+
+def test_a_name_without_our_letters_gives_way_to_the_accounts_before_a_number() -> None:
+    names, accounts = ("李小龍", "مرحبا", "Anna", "李小龍"), ("bruce.lee", "", "anna_1990")
+    seen = pictures.look("en", "light", names, accounts)
+    assert [seen.name(seat) for seat in range(4)] == ["bruce.lee", "Player 2", "Anna", "Player 4"]
 
 
 def test_a_name_of_any_length_and_script_can_be_fitted_anywhere() -> None:

@@ -11,8 +11,9 @@ from bot.tables.store import Row
 
 HABITS = ("zone", "quiet_start", "quiet_end", "every", "by_dm", "when_next", "away_until")
 _NAMED = (
-    "INSERT INTO people (id, name) VALUES (?, ?)"
-    " ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE people.name IS DISTINCT FROM excluded.name"
+    "INSERT INTO people (id, name, account) VALUES (?, ?, ?)"
+    " ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account"
+    " WHERE people.name IS DISTINCT FROM excluded.name OR people.account IS DISTINCT FROM excluded.account"
 )
 _SPEAKS = (
     "INSERT INTO people (id, language) VALUES (?, ?)"
@@ -33,16 +34,25 @@ class People:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    async def note_name(self, person: int, name: str) -> None:
-        """Pictures and lists call people by the name they had when last seen."""
+    async def note_name(self, person: int, name: str, account: str | None = None) -> None:
+        """Pictures and lists call people by the name they had when last seen.
+
+        *account* is their user name, where pictures need it.
+        """
         async with self._session.writing() as to:
-            await to.execute(_NAMED, person, name)
+            await to.execute(_NAMED, person, name, account)
 
     async def names(self, people: Iterable[int]) -> dict[int, str]:
         """The names that are known."""
         wanted = tuple(people)
         sql = f"SELECT id, name FROM people WHERE id IN ({marks(len(wanted))}) AND name IS NOT NULL"
         return {row["id"]: row["name"] for row in await self._session.read(sql, *wanted)}
+
+    async def accounts(self, people: Iterable[int]) -> dict[int, str]:
+        """The user names of those whose names cannot be drawn."""
+        wanted = tuple(people)
+        sql = f"SELECT id, account FROM people WHERE id IN ({marks(len(wanted))}) AND account IS NOT NULL"
+        return {row["id"]: row["account"] for row in await self._session.read(sql, *wanted)}
 
     async def note_language(self, person: int, language: str | None) -> None:
         """The language somebody chose; ``None`` follows Discord's."""

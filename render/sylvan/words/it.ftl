@@ -1,4 +1,6 @@
 # Parole nelle immagini dei Costruttori di Sylvan Dale.
+sylvan-title = Builders of Sylvan Dale
+# Parole nelle immagini dei Costruttori di Sylvan Dale.
 sylvan-round = Round { $n } di 2
 sylvan-to-build = costruisce
 sylvan-to-items = oggetti, carta
@@ -28,8 +30,16 @@ sylvan-source-bridges = Ponti
 sylvan-source-trees = Alberi
 sylvan-source-regions = Regioni
 sylvan-hand = La tua mano
+sylvan-fits-nowhere = non si posa
 sylvan-stack = Le tue dimore per il round { $n }, in ordine
-sylvan-course = Il corso della partita
+sylvan-did-build = costruisce su { $tree }
+sylvan-did-flag = bandiera +{ $n }
+sylvan-did-bridge = ponte { $one } – { $other } +{ $n }
+sylvan-did-hammer = martello { $origin } → { $to }
+sylvan-did-axe = ascia su { $tree }
+sylvan-did-treetop = chioma su { $tree }
+sylvan-did-pass = passa
+sylvan-did-round = si conta il round { $n }
 alt-sylvan-turn = Sylvan Dale, round { $n } di 2. { $name }: { $doing }.
 alt-sylvan-seats = Giocatori (gloria, prossima dimora, rimaste): { $list }.
 alt-sylvan-market = Mercato: { $list }. Mazzo { $deck }, scarti { $discard }.
@@ -38,7 +48,7 @@ alt-sylvan-trees = Alberi dalla base (s scoiattolo, r riccio, t topo, p parrocch
 alt-sylvan-regions = Regioni e chi domina: { $list }.
 alt-sylvan-bridges = Ponti: { $list }.
 alt-sylvan-supply = Riserva: { $list }.
-alt-sylvan-changed = Ultimi cambiamenti: { $list }.
+alt-sylvan-changed = Novità per giocatore (> martello, - ponte): { $list }.
 alt-sylvan-row = { $name }: { $n } di gloria (bandiere { $flags }, ponti { $bridges }, alberi { $trees }, regioni { $regions }), poi { $next }, dimore { $one } + { $two }, bandiere { $left }, carte { $cards }; scoperte: { $open }; oggetti: { $items }.
 alt-sylvan-everybody = Tutti: gloria (bandiere, ponti, alberi, regioni), prossima dimora, dimore rimaste per i round 1 e 2, bandiere rimaste, carte in mano; carte scoperte per simbolo; oggetti.
 alt-sylvan-table = { $name }: { $n } di gloria ({ $list }).
@@ -46,7 +56,7 @@ alt-sylvan-open = Carte scoperte: { $list }.
 alt-sylvan-items = Oggetti: { $list }.
 alt-sylvan-stacks = Prossima dimora: { $next }. Dimore rimaste: { $one } per il round 1, { $two } per il round 2.
 alt-sylvan-left = Bandiere rimaste: { $flags }. Carte in mano: { $cards }.
-alt-sylvan-hand = La tua mano: { $list }.
+alt-sylvan-hand = La tua mano con gli alberi adatti (! dà una bandiera): { $list }.
 alt-sylvan-stack = Le tue dimore per il round { $n }: { $list }.
 alt-sylvan-rank = { $place }. { $name }: { $n } di gloria ({ $list }).
 

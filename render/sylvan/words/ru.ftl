@@ -1,4 +1,6 @@
 # Слова на картинках «Зодчих Волшебной Долины».
+sylvan-title = Зодчие Волшебной Долины
+# Слова на картинках «Зодчих Волшебной Долины».
 sylvan-round = Раунд { $n } из 2
 sylvan-to-build = строит
 sylvan-to-items = предметы
@@ -30,8 +32,16 @@ sylvan-source-bridges = Мосты
 sylvan-source-trees = Деревья
 sylvan-source-regions = Области
 sylvan-hand = Ваши карты
+sylvan-fits-nowhere = некуда
 sylvan-stack = Ваши жилища для раунда { $n }, по порядку
-sylvan-course = Ход партии
+sylvan-did-build = строит на { $tree }
+sylvan-did-flag = флаг +{ $n }
+sylvan-did-bridge = мост { $one } – { $other } +{ $n }
+sylvan-did-hammer = молоток { $origin } → { $to }
+sylvan-did-axe = топор на { $tree }
+sylvan-did-treetop = верхушка на { $tree }
+sylvan-did-pass = пас
+sylvan-did-round = подсчёт раунда { $n }
 alt-sylvan-turn = «Зодчие Волшебной Долины», раунд { $n } из 2. { $name }: { $doing }.
 alt-sylvan-seats = Игроки (слава, следующее жилище, осталось): { $list }.
 alt-sylvan-market = Рынок: { $list }. В колоде { $deck }, в сбросе { $discard }.
@@ -40,7 +50,7 @@ alt-sylvan-trees = Деревья от основания (б белка, ё ё�
 alt-sylvan-regions = Области и у кого превосходство: { $list }.
 alt-sylvan-bridges = Мосты: { $list }.
 alt-sylvan-supply = Запас: { $list }.
-alt-sylvan-changed = Последние перемены: { $list }.
+alt-sylvan-changed = Новое по игрокам (> молоток, - мост): { $list }.
 alt-sylvan-row = { $name }: { $n } славы (флаги { $flags }, мосты { $bridges }, деревья { $trees }, области { $regions }), дальше { $next }, жилищ { $one } + { $two }, флагов { $left }, карт { $cards }; открыты: { $open }; предметы: { $items }.
 alt-sylvan-everybody = Все: слава (флаги, мосты, деревья, области), следующее жилище, жилищ на раунды 1 и 2, флагов осталось, карт в руке; открытые карты по символам; предметы.
 alt-sylvan-table = { $name }: { $n ->
@@ -52,7 +62,7 @@ alt-sylvan-open = Открытые карты: { $list }.
 alt-sylvan-items = Предметы: { $list }.
 alt-sylvan-stacks = Следующее жилище: { $next }. Осталось жилищ: { $one } на раунд 1, { $two } на раунд 2.
 alt-sylvan-left = Флагов осталось: { $flags }. Карт в руке: { $cards }.
-alt-sylvan-hand = Ваши карты: { $list }.
+alt-sylvan-hand = Ваши карты и деревья, к которым они подходят (! даёт флаг): { $list }.
 alt-sylvan-stack = Ваши жилища для раунда { $n }: { $list }.
 alt-sylvan-rank = { $place }. { $name }: { $n ->
     [one] { $n } очко славы

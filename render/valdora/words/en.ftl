@@ -1,10 +1,13 @@
 # Words in the pictures of Valdora.
+valdora-title = Valdora
 valdora-round = Round { $n }
 valdora-to-move = to move
 valdora-to-act = acting
 valdora-over = The end
 valdora-final-round = Final round
 valdora-craftsmen = Craftsmen
+valdora-needed = craftsmen needed
+valdora-worth = points it gives
 valdora-bonus-left = Bonus tiles
 valdora-provisions = Provisions
 valdora-no-provisions = No provisions
@@ -15,11 +18,6 @@ valdora-points = { $n ->
     [one] point
    *[other] points
 }
-valdora-points-sealed = { $n ->
-    [one] without { $n } covered commission
-   *[other] without { $n } covered commissions
-}
-valdora-course = The course of the game
 valdora-source-commissions = Commissions
 valdora-source-colours = Colours
 valdora-source-workshops = Workshops
@@ -27,9 +25,20 @@ valdora-source-bonus = Bonus tiles
 valdora-source-gems = Gems
 
 # Descriptions for people who cannot see the pictures.
+valdora-did-load = { $n ->
+    [one] loads a gem
+   *[other] loads { $n } gems
+}
+valdora-did-equip = buys equipment
+valdora-did-take = takes a commission
+valdora-did-deliver = delivers
+valdora-did-workshop = opens a workshop
+valdora-did-bonus = bonus tile
+valdora-did-silver = takes silver
+valdora-did-provisions = takes provisions
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Players (space, coins, completed, public points): { $list }.
-alt-valdora-way = Last move: { $list }.
+alt-valdora-way = Last moves (seat, from > to; what was taken, ! delivered): { $list }.
 alt-valdora-reach = In reach (+ coins, * uses the provisions): { $list }.
 alt-valdora-roads = Gems on roads (r ruby, s sapphire, a amethyst, e emerald, g gold): { $list }.
 alt-valdora-discard = Discard: { $list }.

@@ -1,10 +1,14 @@
 # Parole nelle immagini di Valdora.
+valdora-title = Valdora
+# Parole nelle immagini di Valdora.
 valdora-round = Round { $n }
 valdora-to-move = movimento
 valdora-to-act = azione
 valdora-over = Fine
 valdora-final-round = Ultimo round
 valdora-craftsmen = Artigiani
+valdora-needed = artigiani richiesti
+valdora-worth = punti che dà
 valdora-bonus-left = Bonus
 valdora-provisions = Provviste
 valdora-no-provisions = Senza provviste
@@ -15,11 +19,6 @@ valdora-points = { $n ->
     [one] punto
    *[other] punti
 }
-valdora-points-sealed = { $n ->
-    [one] senza { $n } commissione coperta
-   *[other] senza { $n } commissioni coperte
-}
-valdora-course = Il corso della partita
 valdora-source-commissions = Commissioni
 valdora-source-colours = Colori
 valdora-source-workshops = Laboratori
@@ -27,9 +26,22 @@ valdora-source-bonus = Bonus
 valdora-source-gems = Gemme
 
 # Descrizioni per chi non vede le immagini.
+valdora-did-load = { $n ->
+    [one] carica una gemma
+   *[other] carica { $n } gemme
+}
+valdora-did-equip = compra equipaggiamento
+valdora-did-take = prende una commissione
+valdora-did-deliver = consegna
+valdora-did-workshop = apre un laboratorio
+valdora-did-bonus = tessera bonus
+valdora-did-silver = prende argento
+valdora-did-provisions = prende provviste
+
+# Descrizioni per chi non vede le immagini.
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Giocatori (casella, monete, completate, punti pubblici): { $list }.
-alt-valdora-way = Ultimo movimento: { $list }.
+alt-valdora-way = Ultimi movimenti (posto, da > a; preso, ! consegnato): { $list }.
 alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
 alt-valdora-roads = Gemme sulle strade (r rubino, z zaffiro, a ametista, s smeraldo, o oro): { $list }.
 alt-valdora-discard = Scarti: { $list }.

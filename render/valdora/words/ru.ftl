@@ -1,3 +1,5 @@
+# Слова на картинках Вальдоры.
+valdora-title = Вальдора
 # Слова на картинках «Валдоры».
 valdora-round = Раунд { $n }
 valdora-to-move = движение
@@ -5,6 +7,8 @@ valdora-to-act = действие
 valdora-over = Конец
 valdora-final-round = Последний раунд
 valdora-craftsmen = Мастера
+valdora-needed = нужно мастеров
+valdora-worth = очки за неё
 valdora-bonus-left = Бонусы
 valdora-provisions = Есть провиант
 valdora-no-provisions = Нет провианта
@@ -16,12 +20,6 @@ valdora-points = { $n ->
     [few] очка
    *[many] очков
 }
-valdora-points-sealed = { $n ->
-    [one] без { $n } закрытого контракта
-    [few] без { $n } закрытых контрактов
-   *[many] без { $n } закрытых контрактов
-}
-valdora-course = Ход партии
 valdora-source-commissions = Контракты
 valdora-source-colours = Цвета
 valdora-source-workshops = Мастерские
@@ -29,9 +27,23 @@ valdora-source-bonus = Бонусы
 valdora-source-gems = Камни
 
 # Описания для тех, кто не видит картинок.
+valdora-did-load = { $n ->
+    [one] грузит { $n } камень
+    [few] грузит { $n } камня
+   *[many] грузит { $n } камней
+}
+valdora-did-equip = покупает снаряжение
+valdora-did-take = берёт контракт
+valdora-did-deliver = выполняет контракт
+valdora-did-workshop = открывает мастерскую
+valdora-did-bonus = бонус
+valdora-did-silver = берёт серебро
+valdora-did-provisions = берёт провиант
+
+# Описания для тех, кто не видит картинок.
 alt-valdora-turn = «Валдора», раунд { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Игроки (участок, монеты, выполнено, открытые очки): { $list }.
-alt-valdora-way = Последнее движение: { $list }.
+alt-valdora-way = Последние движения (место, откуда > куда; что взято, ! выполнено): { $list }.
 alt-valdora-reach = Куда можно дойти (+ монеты, * тратит провиант): { $list }.
 alt-valdora-roads = Камни на дорогах (р рубин, с сапфир, а аметист, и изумруд, з золото): { $list }.
 alt-valdora-discard = Сброс: { $list }.

@@ -10,10 +10,12 @@ from render.games import speaker
 from render.pictures import look
 from render.recorded import Moment
 from render.say import languages
-from render.spoken import ALT_LIMIT
+from render.spoken import ALT_LIMIT, NOTHING
 from render.sylvan import alt, layout, naming
 from render.sylvan.side import region_name
 from rules.sylvan import Sylvan
+from rules.sylvan.actions import Build
+from rules.sylvan.events import Built, TileMoved, TurnEnded
 from rules.sylvan.state import Bridge, State, Tile
 from rules.sylvan.trees import make_tree
 from rules.sylvan.view import View
@@ -29,10 +31,10 @@ def test_every_description_of_a_whole_game_fits(
     for moment in games[players][::7]:
         view = game.view(moment.state, 0)
         texts = [
-            alt.board(view, seen, game.box, marked=("t1", "t2"), changed=("t3",)),
+            alt.board(view, seen, game.box, marked=("t1", "t2"), events=moment.events),
             alt.tableau(view, players - 1, seen),
             alt.overview(view, seen),
-            alt.hand(view, 0, seen),
+            alt.hand(view, 0, seen, game.box),
         ]
         assert all(0 < len(text) <= ALT_LIMIT for text in texts)
 
@@ -62,7 +64,7 @@ def test_a_tree_is_told_from_its_base_to_its_flags(game: Sylvan, games: dict[int
 
 def test_the_owner_reads_hand_and_stacks_in_order(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     state = games[3][0].state
-    text = alt.hand(game.view(state, 2), 2, look("en", "light", NAMES[:3]))
+    text = alt.hand(game.view(state, 2), 2, look("en", "light", NAMES[:3]), game.box)
     assert all(naming.card(card, speaker("en")) in text for card in state.seats[2].hand)
     assert ", ".join(state.seats[2].stacks[0]) in text
     assert ", ".join(state.seats[2].stacks[1]) in text
@@ -115,3 +117,40 @@ def test_the_overview_tells_everybodys_cards_and_items(
         for me, row in zip(view.seats, rows, strict=True):
             assert naming.sets(me.open, say) in row
             assert all(naming.item(item, say) in row for item in me.items)
+
+
+def test_the_owner_reads_which_trees_each_card_fits_and_where_a_flag_is_earned(
+    game: Sylvan, games: dict[int, list[Moment]]
+) -> None:
+    flags = 0
+    for moment in games[4]:
+        state = moment.state
+        seat = game.to_act(state)
+        if seat is None or state.turn.phase != "build":
+            continue
+        text = alt.hand(game.view(state, seat), seat, look("en", "light", NAMES), game.box)
+        called = {naming.card(card, speaker("en")): card for card in state.seats[seat].hand}
+        listed = [each.partition(": ") for each in text.split(": ", 1)[1].split(". ")[0].split("; ")]
+        fits = {called[name]: trees.split(" ") for name, _, trees in listed}
+        builds = [action for action in game.legal_actions(state) if isinstance(action, Build)]
+        earning = {(build.card, build.tree) for build in builds if build.flag}
+        told = {(card, tree) for card, trees in fits.items() for tree in trees if tree != NOTHING}
+        assert {(card, tree.rstrip("!")) for card, tree in told} == {
+            (each.card, each.tree) for each in builds
+        }
+        assert {(card, tree.rstrip("!")) for card, tree in told if tree.endswith("!")} == earning
+        flags += len(earning)
+    assert flags
+
+
+def test_what_is_new_is_told_by_builder(game: Sylvan, games: dict[int, list[Moment]]) -> None:
+    view = game.view(games[4][-1].state, None)
+    events = [
+        Built(0, "mouse-axe", "t1", "mouse"),
+        TurnEnded(0),
+        TileMoved(1, "t7", "t8", "mouse"),
+        TurnEnded(1),
+    ]
+    view = view._replace(bridges=(), trees=tuple(make_tree(game.box, tree.base) for tree in view.trees))
+    text = alt.board(view, look("en", "light", NAMES), game.box, events=events)
+    assert "1 t1; 2 t7>t8" in text

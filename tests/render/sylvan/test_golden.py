@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from render.games import scenes_of
 from render.pictures import look
 from render.recorded import Moment
 from render.sylvan.board import board
-from render.sylvan.ending import ending
+from render.sylvan.crowded import crowded
 from render.sylvan.hand import hand
 from render.sylvan.tableau import tableau
 from rules.replay import course
@@ -31,9 +32,15 @@ def late(games: Games, players: int) -> State:
     return state
 
 
+def lately(games: Games, players: int) -> list[object]:
+    moments = games[players]
+    number = len(moments) * 4 // 5
+    return [event for moment in moments[number - 12 : number + 1] for event in moment.events]
+
+
 def _board(game: Sylvan, games: Games, theme: str) -> Image.Image:
     view = game.view(late(games, 4), None)
-    return board(view, look("ru", theme, NAMES), game.box, marked=("t1", "t20"), changed=("t7", "t8"))
+    return board(view, look("ru", theme, NAMES), game.box, marked=("t1", "t20"), events=lately(games, 4))
 
 
 def _board_for_two(game: Sylvan, games: Games, theme: str) -> Image.Image:
@@ -51,11 +58,16 @@ def _hand(game: Sylvan, games: Games, theme: str) -> Image.Image:
 def _ending(game: Sylvan, games: Games, theme: str) -> Image.Image:
     states = [each.state for each in games[4]]
     view, points = game.view(states[-1], None), course(game, states)
-    return ending(view, look("it", theme, NAMES), game.box, course=points)
+    return scenes_of(game).ending(view, look("it", theme, NAMES), course=points)[0]
+
+
+def _crowded(game: Sylvan, games: Games, theme: str) -> Image.Image:
+    return board(crowded(game.box, game.view(games[4][0].state, 0)), look("en", theme, NAMES), game.box)
 
 
 SCENES: dict[str, tuple[Callable[[Sylvan, Games, str], Image.Image], str]] = {
     "board-light": (_board, "light"),
+    "board-crowded-dark": (_crowded, "dark"),
     "board-for-two-dark": (_board_for_two, "dark"),
     "tableau-dark": (_tableau, "dark"),
     "hand-light": (_hand, "light"),

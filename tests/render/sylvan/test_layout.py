@@ -2,42 +2,45 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, pairwise
 
 import pytest
 
 from render import lettering
-from render.ending import plan as ending_plan
 from render.games import speaker
-from render.geometry import Box, shared
-from render.recorded import Moment
+from render.geometry import Box, Point, distance
+from render.recorded import recorded
 from render.say import languages
 from render.sylvan import layout, tableau_layout
-from render.sylvan.names import built_over, place_name
+from render.sylvan.crowded import crowded
+from render.sylvan.deeds import deeds_of
+from render.sylvan.fresh import covered
+from render.sylvan.names import built_over, place_sign
 from render.sylvan.palette import TOWER_STEP
 from render.sylvan.side import region_name
 from render.sylvan.tableau import SOURCES
-from render.theme import BOARD_SIZE, ENDING_SIZE, SIZE_SMALL, SIZE_TYPED, TABLEAU_SIZE
+from render.theme import BOARD_SIZE, SIZE_SMALL, SIZE_TYPED, TABLEAU_SIZE
 from rules.sylvan import Sylvan
 from rules.sylvan.actions import ITEMS
-from rules.sylvan.data import SYMBOLS, standard_box
+from rules.sylvan.data import SYMBOLS, Components, standard_box
+from rules.sylvan.state import Tile
+from rules.sylvan.view import View
 
 PLAYERS = (2, 3, 4)
 CANVAS = Box(0, 0, *BOARD_SIZE)
 
 
 def read_things(plan: layout.Board) -> list[tuple[str, Box]]:
-    """Whatever must stay visible, with the tree (or none) it belongs to."""
-    found = [
-        (place.id, box) for place in plan.places.values() for box in (place.token, place.label, place.number)
-    ]
-    found += [("", box) for box in plan.standards.values()]
-    found += [("", box) for span in plan.spans.values() for box in span.pennants(4)[:1]]
+    """Whatever must stay visible, with the tree (or bridge) it belongs to."""
+    found = [(place.id, box) for place in plan.places.values() for box in place.read()]
+    found += [("-".join(pair), box) for pair, span in plan.spans.items() for box in span.shields[-1]]
     return found
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_no_tower_however_high_covers_a_label_a_mark_a_standard_or_a_bridge_s_pennant(players: int) -> None:
+def test_no_tower_however_high_covers_a_label_a_mark_or_a_bridge_s_shields(players: int) -> None:
     plan = layout.board(standard_box(), players)
     for owner, box in read_things(plan):
         for place in plan.places.values():
@@ -46,23 +49,41 @@ def test_no_tower_however_high_covers_a_label_a_mark_a_standard_or_a_bridge_s_pe
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_labels_marks_standards_and_pennants_do_not_cover_each_other(players: int) -> None:
+def test_what_one_reads_off_trees_and_bridges_does_not_cover_what_one_reads_off_others(players: int) -> None:
     plan = layout.board(standard_box(), players)
-    for (_, one), (_, other) in combinations(read_things(plan), 2):
-        common = shared(one, other) if one.meets(other) else 0
-        assert common <= 14 * layout.TOKEN, (one, other)  # a token may lie on the upper rim of its own label
+    for (owner, one), (other_owner, other) in combinations(read_things(plan), 2):
+        # A token may lie on the upper rim of its own label, a pennant at its side; shields hang close.
+        assert owner == other_owner or not one.meets(other), (owner, other_owner)
+
+
+def point(at: Point) -> Box:
+    return Box(round(at[0]), round(at[1]), 0, 0)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_four_pennants_on_one_bridge_stay_off_every_tower_and_label(players: int) -> None:
+def test_any_number_of_shields_hangs_on_the_rail_of_its_own_bridge(players: int) -> None:
     plan = layout.board(standard_box(), players)
-    for span in plan.spans.values():
-        for pennant in span.pennants(4):
-            assert CANVAS.holds(pennant)
-            for place in plan.places.values():
-                assert not pennant.meets(place.tower)
-                assert not pennant.meets(place.label)
-                assert not pennant.meets(place.number)
+    rails = {pair: span.rail() for pair, span in plan.spans.items()}
+    for pair, span in plan.spans.items():
+        assert [len(boxes) for boxes in span.shields] == list(range(1, players + 1))
+        for boxes in span.shields:
+            nearest = min(rails, key=lambda each: min(distance(at, boxes[0].centre) for at in rails[each]))
+            assert any(
+                box.inset(-10, 0).holds(Box(round(x), round(y), 0, 0))
+                for box in boxes
+                for x, y in span.rail()
+            )
+            assert nearest == pair or min(distance(at, boxes[-1].centre) for at in rails[pair]) < 30
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_rings_around_changed_trees_keep_off_panels_and_other_trees_labels(players: int) -> None:
+    plan = layout.board(standard_box(), players)
+    side = layout.side(players, len(standard_box().boards[players].regions))
+    for place in plan.places.values():
+        assert CANVAS.holds(place.ring)
+        assert not any(map(place.ring.meets, side.panels))
+        assert not any(place.ring.meets(other.label) for other in plan.places.values() if other != place)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -91,7 +112,13 @@ def test_panels_hold_their_rows_and_rows_do_not_overlap(players: int) -> None:
         for rulers in range(5):
             marks = land.rulers(rulers)
             assert all(land.strip.holds(mark) and not land.name.meets(mark) for mark in marks)
-            assert not any(one.meets(other) for one, other in combinations(marks, 2))
+            apart = [distance(one.centre, other.centre) for one, other in combinations(marks, 2)]
+            assert all(gap > 0.9 * marks[0].width for gap in apart)  # they are round
+            assert all(mark.width >= 28 for mark in marks)
+    for upper, lower in pairwise(side.rows):
+        assert not any(
+            upper.onward.meets(part) for part in (upper.token, lower.token, upper.name, lower.name)
+        )
     piles = (side.deck, side.discard, *side.supply)
     lying = (*side.cards, *[part for pile in piles for part in (pile.icon, pile.count)])
     assert all(side.market.holds(part) for part in (*lying, *side.card_labels))
@@ -99,25 +126,107 @@ def test_panels_hold_their_rows_and_rows_do_not_overlap(players: int) -> None:
     assert not any(label.meets(pile.icon) for label in side.card_labels for pile in piles)
 
 
+def heights(box: Components, view: View) -> dict[str, int]:
+    sites = box.boards[len(view.seats)].sites
+    return {site.id: tree.levels for site, tree in zip(sites, view.trees, strict=True)}
+
+
+def positions(game: Sylvan, players: int, number: int) -> Iterator[View]:
+    """Every position of so many recorded games in which trees or bridges differ from the one before."""
+    for seed in range(number):
+        before: tuple[object, object] = (None, None)
+        for moment in recorded(game, players, f"walk {seed}"):
+            state = moment.state
+            if (state.trees, state.bridges) != before:
+                before = (state.trees, state.bridges)
+                yield game.view(state, None)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_signs_of_regions_stand_free_in_every_position_of_a_hundred_games(players: int, game: Sylvan) -> None:
+    box, plan = game.box, layout.board(game.box, players)
+    regions = {site.id: site.region for site in box.boards[players].sites}
+    kept = [part for place in plan.places.values() for part in place.read()[:2]]
+    panels = layout.side(players, len(box.boards[players].regions)).panels
+    shown: Counter[str] = Counter()
+    for number, view in enumerate(positions(game, players, 100)):
+        built = built_over(box, view)
+        say = speaker(languages()[number % len(languages())])
+        for region in box.boards[players].regions:
+            words = region_name(say, box, players, region)
+            sign = place_sign(box, players, region, words, built)
+            shown["with its standard" if sign and sign.ruled else "bare" if sign else "none"] += 1
+            if sign is None:
+                continue
+            assert layout.MAP.holds(sign.box)
+            assert not any(map(sign.box.meets, [*built, *kept, *panels]))
+            assert sign.box.holds(sign.board)
+            assert all(sign.board.holds(row) for _, row in sign.rows())
+            assert " ".join(sign.lines) == words
+            near = min(plan.places.values(), key=lambda place: distance(place.foot, sign.box.centre))
+            assert regions[near.id] == region  # nobody takes it for another region's
+            if sign.ruled:
+                under = [place.label for place in plan.places.values()]
+                assert sign.box.holds(sign.cloth)
+                assert not any(sign.cloth.meets(Box(*label[:2], label.width, 70)) for label in under)
+    assert shown["with its standard"] >= 0.93 * shown.total()
+    assert shown["none"] <= 0.02 * shown.total()  # then the panel has name and rulers
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_signs_make_room_for_rings_and_arrows(players: int, game: Sylvan) -> None:
+    box, plan = game.box, layout.board(game.box, players)
+    for seed in range(12):
+        moments = list(recorded(game, players, f"news {seed}"))
+        for number in range(20, len(moments), 20):
+            view = game.view(moments[number].state, None)
+            events = [event for each in moments[number - 20 : number + 1] for event in each.events]
+            news = covered(plan, deeds_of(events, heights(box, view)))
+            for region in box.boards[players].regions:
+                words = region_name(speaker("en"), box, players, region)
+                sign = place_sign(box, players, region, words, [*built_over(box, view), *news])
+                assert sign is None or not any(map(sign.box.meets, news))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_spark_is_on_the_very_tile_that_was_built(players: int, game: Sylvan) -> None:
+    box = game.box
+    moments = list(recorded(game, players, "harvest"))
+    for number in range(20, len(moments), 10):
+        view = game.view(moments[number].state, None)
+        events = [event for each in moments[number - 20 : number + 1] for event in each.events]
+        deeds = deeds_of(events, heights(box, view))
+        moved = {tree for deed in deeds if deed.kind in ("axe", "hammer") for tree in deed.trees}
+        for deed in deeds:
+            if deed.kind == "built" and deed.trees[0] not in moved:
+                tree = view.trees[box.boards[players].places[deed.trees[0]]]
+                assert tree.tiles[deed.level - 2] == Tile(deed.seat, deed.style)  # the base is level 1
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("players", PLAYERS)
-def test_names_of_regions_find_a_place_on_the_grass_in_a_whole_game(
-    players: int, language: str, game: Sylvan, games: dict[int, list[Moment]]
-) -> None:
-    box, say = game.box, speaker(language)
-    side, plan = layout.side(players, len(box.boards[players].regions)), layout.board(box, players)
-    kept = [part for tree in plan.places.values() for part in (tree.label, tree.token)]
-    kept += plan.standards.values()
-    for moment in [*games[players][::15], games[players][-1]]:
-        built = built_over(box, game.view(moment.state, None))
-        for row, region in zip(side.region_rows, box.boards[players].regions, strict=True):
-            words = region_name(say, box, players, region)
-            assert lettering.width_of(words, "text", SIZE_SMALL) <= row.name.width, words
-            name = place_name(box, players, region, words, built)
-            assert name is not None, words
-            assert layout.MAP.holds(name.box)
-            assert not any(map(name.box.meets, [*built, *kept]))
-            assert " ".join(name.lines) == words
+def test_names_of_regions_fit_their_rows(players: int, language: str) -> None:
+    box, say = standard_box(), speaker(language)
+    side = layout.side(players, len(box.boards[players].regions))
+    for row, region in zip(side.region_rows, box.boards[players].regions, strict=True):
+        words = region_name(say, box, players, region)
+        assert lettering.width_of(words, "text", SIZE_SMALL) <= row.name.width, words
+
+
+def test_twenty_full_towers_and_all_bridges_leave_everything_to_read(game: Sylvan) -> None:
+    for players in PLAYERS:
+        plan, box = layout.board(game.box, players), game.box
+        view = crowded(box, game.view(game.setup(players, "crowded", {}), 0))
+        built = built_over(box, view)
+        shields = [part for span in plan.spans.values() for part in span.shields[players - 1]]
+        for part in (*shields, *[part for place in plan.places.values() for part in place.read()]):
+            others = [
+                place.tower for place in plan.places.values() if not part.meets(place.tower.inset(-60, -80))
+            ]
+            assert not any(map(part.meets, others))
+        for region in box.boards[players].regions:
+            sign = place_sign(box, players, region, region_name(speaker("en"), box, players, region), built)
+            assert sign is None or not any(map(sign.box.meets, built))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -125,8 +234,7 @@ def test_every_word_fits_its_box(language: str) -> None:
     say = speaker(language)
     side = layout.side(4, 5)
     table = tableau_layout.tableau(len(SYMBOLS), len(ITEMS), len(SOURCES))
-    held = tableau_layout.hand(4, 8)
-    plan = ending_plan(4, len(SOURCES))
+    held = tableau_layout.hand(4, 8, 2)
     wanted = [(say(f"sylvan-to-{phase}"), side.doing, "text") for phase in ("build", "items", "draw")]
     wanted += [(say("sylvan-round", n=2), side.round, "label"), (say("sylvan-over"), side.round, "label")]
     wanted += [(say("sylvan-wins"), side.doing, "text"), (say("sylvan-open"), table.open_title, "text")]
@@ -146,7 +254,7 @@ def test_every_word_fits_its_box(language: str) -> None:
     ]
     wanted += [
         (say("sylvan-stack", n=2), held.stack_titles[1], "text"),
-        (say("sylvan-course"), plan.course_title, "text"),
+        (say("sylvan-fits-nowhere"), held.cards[0].trees, "text"),
     ]
     for words, box, face in wanted:
         assert lettering.width_of(words, face, SIZE_SMALL) <= box.width, words
@@ -157,9 +265,11 @@ def test_what_one_types_is_written_large_enough() -> None:
     assert SIZE_SMALL >= 24
     for tree in standard_box().trees():
         assert lettering.width_of(tree, "text", SIZE_TYPED) <= layout.LABEL[0] - 8
-    held = tableau_layout.hand(4, 8)
+    held = tableau_layout.hand(4, 8, 2)
     for card in standard_box().kinds():
-        assert lettering.width_of(card, "text", SIZE_TYPED) <= held.labels[0].width
+        assert lettering.width_of(card, "text", SIZE_TYPED) <= held.cards[0].label.width
+    for tree in (*standard_box().trees(), "+20"):
+        assert lettering.width_of(tree, "text", SIZE_TYPED) <= tableau_layout.PLATE[0] - 8
 
 
 def test_a_level_is_as_high_as_the_theme_says_and_six_fit_under_the_sky() -> None:
@@ -185,19 +295,23 @@ def test_tables_keep_their_parts_apart() -> None:
     assert not any(one.meets(other) for one, other in combinations(parts, 2))
 
 
+@pytest.mark.parametrize("stacks", [1, 2])
 @pytest.mark.parametrize("cards", range(7))
-def test_a_hand_of_any_size_stays_in_its_panel(cards: int) -> None:
-    plan = tableau_layout.hand(cards, 8)
+def test_a_hand_of_any_size_stays_in_its_panel_with_the_trees_its_cards_fit(cards: int, stacks: int) -> None:
+    plan = tableau_layout.hand(cards, 8, stacks)
     assert len(plan.cards) == cards
-    assert all(plan.hand.holds(box) for box in (*plan.cards, *plan.labels))
-    assert not any(one.meets(other) for one, other in combinations(plan.cards, 2))
-    assert not any(card.meets(label) for card in plan.cards for label in plan.labels)
+    parts = [part for held in plan.cards for part in (held.card, held.label, *held.plates(20))]
+    assert all(plan.hand.holds(box) for box in parts)
+    assert not any(one.meets(other) for one, other in combinations(parts, 2))
+    assert all(len(held.plates(5)) == 5 and len(held.plates(20)) >= 6 for held in plan.cards)
+    assert len(plan.stacks) == stacks
     for panel, tiles in zip(plan.stacks, plan.tiles, strict=True):
         assert all(panel.holds(tile) for tile in tiles)
+        assert not any(one.meets(other) for one, other in combinations(tiles, 2))
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_overview_and_the_ending_hold_everybody(players: int) -> None:
+def test_the_overview_holds_everybody(players: int) -> None:
     plan = tableau_layout.overview(players, len(SYMBOLS), len(ITEMS), len(SOURCES))
     for row in plan.rows:
         facts = (*row.items, row.flags, row.hand, *row.sources)
@@ -207,9 +321,6 @@ def test_the_overview_and_the_ending_hold_everybody(players: int) -> None:
         assert plan.canvas.holds(row.box)
         assert all(row.box.holds(part) for part in parts)
         assert not any(one.meets(other) for one, other in combinations(parts, 2))
-    end = ending_plan(players, len(SOURCES))
-    canvas = Box(0, 0, *ENDING_SIZE)
-    assert canvas.holds(end.ranking)
-    assert canvas.holds(end.course)
-    assert end.chart.height > 200
-    assert all(end.ranking.holds(row.box) for row in end.rows)
+        frames = [column.frame for column in row.columns]
+        assert all(row.box.holds(frame) for frame in frames)
+        assert not any(one.meets(other) for one, other in combinations(frames, 2))

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
 import pytest
-from PIL import Image, ImageSequence
+from PIL import Image, ImageChops, ImageStat
 
 from render import pictures
 from render.encode import encode
 from render.errors import ImpossibleView
+from render.games import scenes_of
 from render.kept import afresh
 from render.recorded import Moment
-from render.replay import turns_of
 from render.say import languages
 from render.scenes import Look
-from render.spoken import ALT_LIMIT
+from render.sylvan import layout
 from render.sylvan.board import board
-from render.sylvan.ending import ending
+from render.sylvan.deeds import deeds_of, touched
 from render.sylvan.hand import hand
 from render.sylvan.overview import overview
-from render.sylvan.scenes import last_changed
+from render.sylvan.standing import complete_sets
 from render.sylvan.tableau import tableau
-from render.theme import BOARD_SIZE, ENDING_SIZE, REPLAY_LAST_MS, REPLAY_TURN_MS, TABLEAU_SIZE
+from render.theme import BOARD_SIZE, ENDING_SIZE, TABLEAU_SIZE
 from rules.pieces import heap
 from rules.sylvan import Sylvan
-from rules.sylvan.events import BridgeBuilt, Built, TurnEnded
+from rules.sylvan.events import (
+    BridgeBuilt,
+    Built,
+    FlagAttached,
+    TileMoved,
+    TileRemoved,
+    TreetopPlaced,
+    TurnEnded,
+)
 from rules.sylvan.state import State, Tile
 from rules.sylvan.trees import make_tree
 from rules.sylvan.view import View
@@ -136,7 +143,7 @@ def test_every_scene_has_its_size_in_every_language(
         assert overview(view, seen, BOX).width == TABLEAU_SIZE[0]
         over = game.view(last, None)
         course = [tuple(range(players)), tuple(range(5, players + 5))]
-        assert ending(over, seen, BOX, course=course).size == ENDING_SIZE
+        assert scenes_of(game).ending(over, seen, course=course)[0].size == ENDING_SIZE
 
 
 def test_files_stay_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
@@ -150,8 +157,9 @@ def test_files_stay_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
 def test_kept_art_of_one_board_stays_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     view = game.view(games[4][-1].state, 0)
     with afresh() as memory:
-        for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,)), (ending, ())):
+        for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,))):
             drawn(make, view, *more)
+        pictures.ending(game, view, look())
         assert memory.weight() < 25_000_000
 
 
@@ -204,7 +212,7 @@ def test_impossible_views_are_refused_in_a_sentence(game: Sylvan, games: dict[in
     with pytest.raises(ImpossibleView, match="no art for the style 'owl'"):
         board(view, look(), strange)
     with pytest.raises(ImpossibleView, match="not over"):
-        drawn(ending, view)
+        pictures.ending(game, view, look())
     with pytest.raises(ImpossibleView, match="no view of Sylvan Dale"):
         board(None, look(), BOX)  # type: ignore[arg-type]
     high = view.trees[0]._replace(tiles=(Tile(0, "mouse"),) * 6, styles=("mouse",) * 7)
@@ -222,29 +230,81 @@ def test_the_scenes_mark_where_the_viewer_can_build_and_what_the_last_turn_chang
     assert len({plain.data, marked.data, changed.data}) == 3
     assert "build on" in marked.alt
     assert pictures.board(game, game.view(state, None), look(), marks=True).data == plain.data
+
+
+def heights(view: View) -> dict[str, int]:
+    return {
+        site.id: tree.levels for site, tree in zip(BOX.boards[len(view.seats)].sites, view.trees, strict=True)
+    }
+
+
+def test_deeds_since_somebody_s_last_turn_are_kept_with_their_age_and_levels(
+    game: Sylvan, games: dict[int, list[Moment]]
+) -> None:
+    view = game.view(games[4][0].state, None)
+    grown = heights(view) | {"t1": 3, "t7": 2, "t8": 2}
     events = [
         Built(0, "mouse-axe", "t1", "mouse"),
         TurnEnded(0),
-        Built(1, "mouse-axe", "t7", "mouse"),
-        BridgeBuilt(1, ("t7", "t8"), 3),
+        Built(1, "mouse-axe", "t1", "hedgehog"),
+        FlagAttached(1, "t1", 5),
         TurnEnded(1),
+        TurnEnded(2),
+        TileMoved(3, "t7", "t8", "mouse"),
+        BridgeBuilt(3, ("t7", "t8"), 3),
+        TurnEnded(3),
     ]
-    assert last_changed(events) == ("t7", "t8")
-    assert last_changed([TurnEnded(0)]) == ()
+    deeds = deeds_of(events, grown)
+    assert [(deed.kind, deed.seat, deed.age) for deed in deeds] == [
+        ("built", 0, 2), ("built", 1, 1), ("flag", 1, 1), ("hammer", 3, 0), ("bridge", 3, 0),
+    ]  # fmt: skip
+    assert [deed.level for deed in deeds[:2]] == [2, 3]
+    assert (deeds[3].left, deeds[3].level) == (3, 2)
+    assert touched(deeds) == {"t8": {3: 0}, "t7": {3: 0}, "t1": {1: 1, 0: 2}}
+    assert deeds_of([TurnEnded(0)], grown) == ()
 
 
-def test_a_replay_has_a_frame_for_every_turn_and_tells_the_result(
+def test_what_each_builder_did_shows_in_another_colour(game: Sylvan, games: dict[int, list[Moment]]) -> None:
+    state = games[4][0].state
+    view = game.view(state, None)
+    news: list[list[object]] = [[Built(seat, "mouse-axe", "t3", "mouse")] for seat in range(4)]
+    news += [[TileRemoved(0, "t3", owner, "mouse")] for owner in range(4)]
+    news += [
+        [TileMoved(0, "t3", "t9", "mouse")],
+        [TreetopPlaced(0, "t3")],
+        [*news[0], TurnEnded(0), *news[1]],
+    ]
+    pictured = {board(view, look(), BOX, events=events).tobytes() for events in ((), *news)}
+    assert len(pictured) == len(news) + 1
+
+
+def test_the_order_of_play_shows_and_turns_round_in_the_second_round(
     game: Sylvan, games: dict[int, list[Moment]]
 ) -> None:
-    frames = [(game.view(each.state, None), each.events) for each in games[2]]
-    told: list[tuple[int, int]] = []
-    film = pictures.replay(game, frames, look(2, theme="dark"), progress=lambda n, of: told.append((n, of)))
-    turns = len(turns_of(frames))
-    assert told[-1] == (turns, turns)
-    assert len(film.data) <= 10 * 1024 * 1024
-    with Image.open(io.BytesIO(film.data)) as picture:
-        shown = sum(frame.info["duration"] for frame in ImageSequence.Iterator(picture))
-    assert shown == turns * REPLAY_TURN_MS + REPLAY_LAST_MS  # frames that are alike are shown as one
-    assert f"{turns - 1} turns" in film.alt
-    assert "1. " in film.alt
-    assert len(film.alt) <= ALT_LIMIT
+    view = game.view(games[4][0].state, None)
+    arrows = layout.side(4, 5).rows[0].onward
+    parts = []
+    for playing in (1, 2):
+        frame = board(view._replace(turn=view.turn._replace(round=playing, seat=2)), look(), BOX)
+        parts.append(frame.crop((arrows.x, arrows.y, arrows.right, arrows.bottom)))
+    assert parts[0].tobytes() != parts[1].tobytes()
+    turned = parts[1].transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    assert far(parts[0], turned) < far(*parts) / 3
+
+
+def far(one: Image.Image, other: Image.Image) -> float:
+    return float(ImageStat.Stat(ImageChops.difference(one, other).convert("L")).mean[0])
+
+
+def test_gold_is_for_what_one_can_do(game: Sylvan, games: dict[int, list[Moment]]) -> None:
+    view = game.view(games[4][0].state, 0)
+    me = view.seats[0]
+    for cards, expected in (
+        (("mouse-axe",) * 3, {"axe"}),
+        (("mouse-axe",) * 2, set()),
+        (("mouse-bridge", "mouse-bridge", "parakeet-span"), {"bridge", "span"}),
+    ):
+        laid = view._replace(seats=(me._replace(open=heap(cards)), *view.seats[1:]))
+        assert complete_sets(laid, 0) == expected
+        assert complete_sets(laid._replace(supply=()), 0) == set()
+        assert complete_sets(laid._replace(turn=laid.turn._replace(phase="over")), 0) == set()

@@ -79,5 +79,5 @@ def hand(view: View, seat: Seat, look: Look) -> str:
 
 def ending(view: View, look: Look, course: Sequence[Sequence[int]]) -> str:
     """The ranking, where the points came from, and their course."""
-    over, sources = look.say("lanterns-over"), source_words(look.say)
-    return ending_told(view, look, over=over, rank="alt-lanterns-rank", sources=sources, course=course)
+    sources = source_words(look.say)
+    return ending_told(view, look, rank="alt-lanterns-rank", sources=sources, course=course)

@@ -12,15 +12,14 @@ from render.ending import Art, Source, draw_ending
 from render.geometry import Box
 from render.say import Say
 from render.scenes import Look
-from render.theme import ENDING_SIZE
 from rules.core import Seat
 from tests.third.render import art
 from tests.third.rules.view import View
 
 
-def ending(view: View, look: Look, course: Sequence[Sequence[int]]) -> Image.Image:
-    """The final picture; *course* holds everybody's points after each round."""
-    return draw_ending(view, look, art.ground(look.theme, *ENDING_SIZE), _art(look), course)
+def ending(view: View, look: Look, board: Image.Image, course: Sequence[Sequence[int]]) -> Image.Image:
+    """The final picture before the last *board*; *course* holds everybody's points after each round."""
+    return draw_ending(view, look, board, _art(look), course)
 
 
 def source_words(say: Say) -> dict[str, str]:
@@ -31,18 +30,14 @@ def source_words(say: Say) -> dict[str, str]:
 def _art(look: Look) -> Art:
     say, theme = look.say, look.theme
 
-    def ornament(frame: Frame, box: Box) -> None:
-        frame.paste(art.sign(theme, "lit", box.height), box.centre)
-
     def piece(frame: Frame, seat: Seat, box: Box) -> None:
         frame.paste(art.token(theme, seat, box.height - 8), box.centre)
 
     return Art(
-        title=say("lanterns-over"),
+        title=say("lanterns-title"),
         aside="",
-        course=say("lanterns-course"),
-        ornament=ornament,
         piece=piece,
+        hero=piece,
         token=partial(art.token, theme),
         sources={
             source: Source(word, art.TONES[source], art.INKS[source], partial(art.sign, theme, source))

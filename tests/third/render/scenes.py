@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from render.canvas import Sprite
 from render.check import check_seat, check_table
 from render.scenes import Drawn, Look, Scenes
 from render.theme import Theme, Tone
@@ -48,7 +49,12 @@ class LanternsScenes(Scenes[View]):
     def ending(self, view: View, look: Look, *, course: Sequence[Sequence[int]]) -> Drawn:
         """See ``Scenes.ending``."""
         _check(view, look)
-        return ending(view, look, course), alt.ending(view, look, course)
+        behind, _ = self.board(view, look, marks=False, events=())
+        return ending(view, look, behind, course), alt.ending(view, look, course)
+
+    def token(self, theme: Theme, seat: Seat, size: int) -> Sprite:
+        """See ``Scenes.token``."""
+        return art.token(theme, seat, size)
 
     def accents(self, theme: Theme) -> tuple[Tone, ...]:
         """See ``Scenes.accents``: seats and signs."""

@@ -14,7 +14,6 @@ lanterns-held = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-lanterns-course = The course of the game
 lanterns-source-lit = Lit
 lanterns-source-bright = With oil
 lanterns-source-hanging = Still hanging
@@ -26,3 +25,4 @@ alt-lanterns-ends = You can hang a lantern here: { $list }.
 alt-lanterns-seat = { $name }: points { $n } ({ $list }), oil { $oil }, cards { $cards }.
 alt-lanterns-hand = Your hand: { $list }.
 alt-lanterns-rank = { $place }. { $name }: points { $n } ({ $list }).
+lanterns-title = Lanterns

@@ -14,7 +14,6 @@ lanterns-held = { $n ->
     [one] { $n } carta
    *[other] { $n } carte
 }
-lanterns-course = Il corso della partita
 lanterns-source-lit = Accese
 lanterns-source-bright = Con l'olio
 lanterns-source-hanging = Ancora appese
@@ -26,3 +25,4 @@ alt-lanterns-ends = Puoi appendere una lanterna qui: { $list }.
 alt-lanterns-seat = { $name }: punti { $n } ({ $list }), olio { $oil }, carte { $cards }.
 alt-lanterns-hand = La tua mano: { $list }.
 alt-lanterns-rank = { $place }. { $name }: punti { $n } ({ $list }).
+lanterns-title = Lanterne

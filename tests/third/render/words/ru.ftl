@@ -15,7 +15,6 @@ lanterns-held = { $n ->
     [few] { $n } карты
    *[many] { $n } карт
 }
-lanterns-course = Ход партии
 lanterns-source-lit = Зажжено
 lanterns-source-bright = С маслом
 lanterns-source-hanging = Ещё висят
@@ -27,3 +26,4 @@ alt-lanterns-ends = Фонарик можно повесить здесь: { $li
 alt-lanterns-seat = { $name }: очки { $n } ({ $list }), масло { $oil }, карты { $cards }.
 alt-lanterns-hand = Ваши карты: { $list }.
 alt-lanterns-rank = { $place }. { $name }: очки { $n } ({ $list }).
+lanterns-title = Фонари
