@@ -12,8 +12,8 @@ poster-shared = { $names }: общая победа, { $n }
 ending-course = Ход партии
 ending-axis = ходы
 replay-end = { $turns ->
-    [one] Конец после { $turns } хода
-    [few] Конец после { $turns } ходов
-   *[many] Конец после { $turns } ходов
+    [one] Конец: { $turns } ход
+    [few] Конец: { $turns } хода
+   *[many] Конец: { $turns } ходов
 }
 alt-seat = { $name }, место { $seat }
