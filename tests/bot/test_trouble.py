@@ -105,7 +105,7 @@ def test_an_id_that_is_not_on_its_message_is_answered_and_an_event_without_one_d
             await fault(home, kind="forged-id")
             where = {"channel": message["channel_id"], "message": message["id"], "custom_id": button}
             done = await guest.page.do("click", **where)
-            await home.at.control("POST", "clock", advance=3)
+            await home.at.control("POST", "clock", advance=PATIENCE)
             await guest.page.sees("interaction", id=done["interaction"], state="failed")
             async with asyncio.timeout(PATIENCE):
                 while "event-dropped" not in home.log():
