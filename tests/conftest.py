@@ -19,6 +19,20 @@ def pytest_xdist_auto_num_workers() -> int:
     return 2 * (os.cpu_count() or 1)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first, dealt out to the workers: each of them begins with its share of the list."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    long = [item for item in items if item.get_closest_marker("long")]
+    rest = [item for item in items if not item.get_closest_marker("long")]
+    share = -(-len(items) // workers)
+    items.clear()
+    for worker in range(workers):
+        mine = long[worker::workers]
+        items += [*mine, *rest[: max(0, share - len(mine))]]
+        del rest[: max(0, share - len(mine))]
+    items += rest
+
+
 @pytest.fixture
 def many_positions(request: pytest.FixtureRequest) -> int:
     """How many positions a computer player must answer."""

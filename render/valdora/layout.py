@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -11,13 +11,14 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from render import lettering
+from render.canvas import painted_once
 from render.geometry import Box, Point, box_around, distance, evenly, spline
 from render.say import Say, languages
 from render.theme import BOARD_SIZE, MARGIN, SIZE_TEXT, SIZE_TYPED
 from render.valdora.heaps import DISCARD, ROW
 from render.valdora.stands import QUAY, STRIP, patterns, standing, strays
 from rules.valdora.board import neighbours
-from rules.valdora.data import Components, Space
+from rules.valdora.data import SEATS, Components, Space
 
 WORDS = Path(__file__).with_name("words")
 CANVAS = Box(0, 0, *BOARD_SIZE)
@@ -100,11 +101,39 @@ def board(components: Components) -> Board:
 
 
 def _board(components: Components) -> Board:
+    discard, *rest = _arranged(components)
+    grounds: dict[str, _Ground] = {}
+    places: dict[str, Place] = {}
+    for number, space in enumerate(components.spaces.values()):
+        art, side, label, *pawns = rest[_BESIDE * number : _BESIDE * (number + 1)]
+        ground, mirrored = _ground(space, art), side == _MIRRORED
+        grounds[space.id] = ground
+        stands = tuple(tuple(pawns[_first(size) : _first(size + 1)]) for size in range(1, _MOST + 1))
+        price = _price(ground, mirrored=mirrored)
+        places[space.id] = Place(
+            space.id, ground.centre, art, ground.core, mirrored, stands, label, price, ground.pages
+        )
+    return Board(MappingProxyType(places), discard, _Ways(components, grounds))
+
+
+_MOST = max(SEATS)  # pawns on one space
+_BESIDE = 3 + _MOST * (_MOST + 1) // 2  # boxes of a space in a plan
+_MIRRORED, _PLAIN = Box(1, 0, 0, 0), Box(0, 0, 0, 0)
+
+
+def _first(size: int) -> int:
+    """Where the pawns of a group of this *size* begin, behind all smaller groups."""
+    return size * (size - 1) // 2
+
+
+@painted_once
+def _arranged(components: Components) -> tuple[Box, ...]:
+    """What must be searched for: the discard; then of each space itself, its side, its plate, its pawns."""
     spaces = components.spaces.values()
     discard = _discard(components, [_art(space) for space in spaces if space.kind in ("city", "house")])
     arts = _spread({space.id: _beside(_art(space), discard) for space in spaces}, components)
     grounds = {space.id: _ground(space, arts[space.id]) for space in spaces}
-    ways = _ways(components, grounds)
+    ways = _Ways(components, grounds)
     groups: dict[str, tuple[bool, tuple[tuple[Box, ...], ...]]] = {}
     for ground in grounds.values():
         groups[ground.space.id] = _group(ground, grounds.values(), discard)
@@ -117,14 +146,12 @@ def _board(components: Components) -> Board:
         others = [other.art for other in grounds.values() if other is not ground]
         others = [*taken, *others, *ground.core, *(label.inset(-8) for label in labels.values())]
         labels[name] = ground.banner or _label(ground, others, crowd, _seen_of(ways, name, grounds))
-    places = {
-        name: Place(
-            name, ground.centre, ground.art, ground.core, *groups[name],
-            labels[name], prices[name], ground.pages,
-        )
-        for name, ground in grounds.items()
-    }  # fmt: skip
-    return Board(MappingProxyType(places), discard, MappingProxyType(ways))
+    plan = [discard]
+    for name, ground in grounds.items():
+        mirrored, sizes = groups[name]
+        plan += [ground.art, _MIRRORED if mirrored else _PLAIN, labels[name]]
+        plan += [pawn for pawns in sizes for pawn in pawns]
+    return tuple(plan)
 
 
 # Spaces -----------------------------------------------------------------------------------------------
@@ -381,13 +408,25 @@ def _seen_of(
 # Roads ------------------------------------------------------------------------------------------------
 
 
-def _ways(components: Components, grounds: Mapping[str, _Ground]) -> dict[tuple[str, str], tuple[Point, ...]]:
-    ways: dict[tuple[str, str], tuple[Point, ...]] = {}
-    for one, other in components.edges:
-        curve = _way(grounds[one].centre, grounds[other].centre, f"{one}-{other}")
-        ways[one, other] = curve
-        ways[other, one] = curve[::-1]
-    return ways
+class _Ways(Mapping[tuple[str, str], tuple[Point, ...]]):
+    """Both directions of every road, each bent when somebody first asks for it."""
+
+    def __init__(self, components: Components, grounds: Mapping[str, _Ground]) -> None:
+        self._legs = {(a, b): leg for leg in components.edges for a, b in (leg, leg[::-1])}
+        self._grounds = grounds
+        self._bent: dict[tuple[str, str], tuple[Point, ...]] = {}
+
+    def __getitem__(self, leg: tuple[str, str]) -> tuple[Point, ...]:
+        one, other = named = self._legs[leg]
+        if named not in self._bent:
+            self._bent[named] = _way(self._grounds[one].centre, self._grounds[other].centre, f"{one}-{other}")
+        return self._bent[named] if leg == named else self._bent[named][::-1]
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        return iter(self._legs)
+
+    def __len__(self) -> int:
+        return len(self._legs)
 
 
 def _way(one: Point, other: Point, name: str) -> tuple[Point, ...]:

@@ -19,7 +19,7 @@ from tests.bot.simple import choose, planned
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 Player: TypeAlias = Callable[[AnyGame, Any, Random], str]
 LIMIT = 1200  # seconds after which a game that hangs fails; a busy machine is no fault

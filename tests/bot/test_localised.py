@@ -8,15 +8,26 @@ from collections.abc import Iterator
 import pytest
 
 from bot.chat.say import DEFAULT, LANGUAGES
+from bot.discord.commands.grouping import typed
 from bot.games import all_chats
 from tests.bot.inside import Inside, inside_a_house
 from tests.sandbox.stage import Json
 
 pytestmark = pytest.mark.slow
 
+SUBCOMMAND = 1  # as Discord numbers what an option is
 OTHERS = [language for language in LANGUAGES if language != DEFAULT]
 LETTERS = {"ru": re.compile(r"[а-яё]"), "it": re.compile(r"[a-zàèéìòù]")}
 ALIKE = {"thread"}  # an Italian calls it so, too
+
+
+def leaves(commands: list[Json]) -> list[Json]:
+    """All that can be typed: commands, and those within groups."""
+    found = []
+    for command in commands:
+        inside = [each for each in command.get("options", []) if each["type"] == SUBCOMMAND]
+        found += [{**each, "name": f"{command['name']} {each['name']}"} for each in inside] or [command]
+    return found
 
 
 def options(commands: list[Json]) -> Iterator[tuple[str, Json]]:
@@ -29,8 +40,9 @@ def options(commands: list[Json]) -> Iterator[tuple[str, Json]]:
 async def test_every_option_is_registered_with_its_name_and_description_in_every_language(
     home: Inside,
 ) -> None:
-    commands = home.at.sandbox.world.global_commands
-    assert {verb.name for chat in all_chats() for verb in chat.verbs} <= {each["name"] for each in commands}
+    commands = leaves(home.at.sandbox.world.global_commands)
+    verbs = {typed(verb.name) for chat in all_chats() for verb in chat.verbs}
+    assert verbs <= {each["name"] for each in commands}
     found = list(options(commands))
     assert len(found) > 30
     for where, option in found:
@@ -52,7 +64,8 @@ async def test_every_option_is_registered_with_its_name_and_description_in_every
 
 @inside_a_house
 async def test_every_command_is_described_in_every_language_and_keeps_its_name(home: Inside) -> None:
-    for command in home.at.sandbox.world.global_commands:
+    every = home.at.sandbox.world.global_commands
+    for command in [*every, *leaves(every)]:
         assert sorted(command["description_localizations"]) == sorted(OTHERS), command["name"]
         told = [command["description"], *command["description_localizations"].values()]
         assert not [each for each in told if each.endswith("…")], "nothing is cut"
@@ -61,6 +74,6 @@ async def test_every_command_is_described_in_every_language_and_keeps_its_name(h
 
 @inside_a_house
 async def test_every_choice_that_is_a_word_is_registered_in_every_language(home: Inside) -> None:
-    for where, option in options(home.at.sandbox.world.global_commands):
+    for where, option in options(leaves(home.at.sandbox.world.global_commands)):
         for choice in option.get("choices", []):
             assert sorted(choice["name_localizations"]) == sorted(OTHERS), f"{where}: {choice['name']}"

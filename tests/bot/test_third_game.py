@@ -16,7 +16,7 @@ from tests.bot.test_games import by_button, by_command, check_limits, ended, run
 from tests.sandbox.reading import parts, text_of
 from tests.third.registered import registered
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 PROGRAM = "tests.third.program"
 GIF = "-replay.gif"

@@ -235,6 +235,7 @@ TROUBLES: tuple[Json, ...] = (
 )
 
 
+@pytest.mark.long
 def test_a_turn_is_shown_once_whatever_befalls_the_requests(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(tmp_path) as home:

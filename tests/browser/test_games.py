@@ -11,7 +11,7 @@ from tests.browser.program import Json, Program, custom_id, program, words
 from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible
 from tests.sandbox.reading import text_of
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 DESKTOP = 1200  # pixels from top to bottom
 NOTHING = "-"  # in place of a choice: why there is none

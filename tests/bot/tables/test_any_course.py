@@ -32,7 +32,7 @@ from bot.tables.values import Header, Reminder
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO
 from tests.bot.tables.watch import Killed, Post, Watch, watch
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 PEOPLE = (ANNA, BEN)
 people = st.sampled_from((*PEOPLE, CLEO))

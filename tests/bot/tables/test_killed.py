@@ -28,7 +28,7 @@ from bot.tables.tables import Tables
 from bot.tables.values import Line
 from tests.bot.tables import victim
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 KILLS = 200
 
