@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -22,7 +23,6 @@ from rules.core import AnyGame
 
 SOURCES = "sources.txt"
 _POSITIONS = 24  # of a recorded game that are drawn to learn which sprites there are
-_SHEET = 1024  # pixels across
 _TILE = 16
 _APART = 8  # mean difference in a tile from which on a picture counts as another one; our files stay below 5
 
@@ -107,14 +107,16 @@ def _sheet(sprites: Mapping[str, Sprite]) -> tuple[Image.Image, dict[str, str]]:
     pieces = [piece for sprite in sprites.values() for piece in sprite.pieces]
     pieces.sort(key=lambda piece: (-piece.picture.height, -piece.picture.width))
     places: dict[int, tuple[int, int]] = {}
-    width = max(_SHEET, *(piece.picture.width for piece in pieces), 1)
-    x = y = below = 0
+    area = sum(piece.picture.width * piece.picture.height for piece in pieces)
+    width = max(1, math.isqrt(area), *(piece.picture.width for piece in pieces))  # empty space is read, too
+    x = y = below = across = 0
     for piece in pieces:
         if x + piece.picture.width > width:
             x, y = 0, below
         places[id(piece)] = (x, y)
         x, below = x + piece.picture.width, max(below, y + piece.picture.height)
-    sheet = Image.new("RGBA", (width, max(1, below)))
+        across = max(across, x)
+    sheet = Image.new("RGBA", (max(1, across), max(1, below)))
     for piece in pieces:
         sheet.paste(piece.picture, places[id(piece)])
     told = {

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import TypedDict
 
@@ -91,11 +90,9 @@ class Shipped:
         return self._waiting.pop(name, None)
 
 
-@cache
-def _here() -> Shipped:
-    return Shipped(FOLDER)
+_HERE = Shipped(FOLDER)
 
 
 def find(name: str) -> Art | None:
     """The art of this name, if it comes with the package."""
-    return _here().find(name)
+    return _HERE.find(name)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice
 
+from render.canvas import painted_once
 from render.geometry import Box, Point, box_around, distance, moved, shared
 from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
 from rules.sylvan.board import Board as Sites
-from rules.sylvan.board import Site, neighbours
+from rules.sylvan.board import neighbours
 from rules.sylvan.data import Components
 
 MAP = Box(0, 0, 1290, 1200)
@@ -141,33 +143,52 @@ class Board:
         return round(col), round(row)
 
 
-@lru_cache(maxsize=4)
-def _board(
-    digest: str, players: int, sites: tuple[Site, ...], planted: tuple[str, ...], levels: int
-) -> Board:
-    wide, deep = max(site.col for site in sites) - 1, max(site.row for site in sites) - 1
+_BOARDS: dict[tuple[str, int], Board] = {}
+
+
+def board(components: Components, players: int) -> Board:
+    """The boxes of the map for so many players; computed once for each data file."""
+    key = components.digest, players
+    if key not in _BOARDS:
+        bare = _bare(components, players)
+        shields, spans = iter(_shields_hung(components, players)), dict[tuple[str, str], Span]()
+        for ends, span in bare.spans.items():
+            hung = tuple(tuple(islice(shields, count + 1)) for count in range(players))
+            spans[ends] = replace(span, shields=hung)
+        _BOARDS[key] = replace(bare, spans=spans)
+    return _BOARDS[key]
+
+
+def _bare(components: Components, players: int) -> Board:
+    """The map, its bridges without shields."""
+    sites: Sites = components.boards[players]
+    everything = (*sites.sites, *sites.empty)
+    wide, deep = max(site.col for site in everything) - 1, max(site.row for site in everything) - 1
     across = _FEET.width / (_COLUMN[0] * wide - _ROW[0] * deep)
     down = _FEET.height / (_COLUMN[1] * wide + _ROW[1] * deep)
     column = (_COLUMN[0] * across, _COLUMN[1] * down)
     row = (_ROW[0] * across, _ROW[1] * down)
     grid = Board(column, row, (_FEET.x - row[0] * deep, _FEET.y), deep + 1, {}, {})
-    trees = tuple(site for site in sites if site.id in planted)
+    planted = {site.id for site in sites.sites}
+    trees = tuple(site for site in everything if site.id in planted)
+    levels = components.max_levels
     places = {site.id: _place(site.id, grid.at(site.col, site.row), levels) for site in trees}
-    kept = [box for place in places.values() for box in place.read()]
-    kept += [place.tower for place in places.values()]
-    spans: dict[tuple[str, str], Span] = {}
-    for one, other in neighbours(trees):
-        spans[one, other] = _span(places[one], places[other], kept, players)
-        kept += spans[one, other].shields[-1]
-    return Board(column, row, grid.origin, grid.rows, places, spans)
+    spans = {(one, other): _span(places[one], places[other]) for one, other in neighbours(trees)}
+    return replace(grid, places=places, spans=spans)
 
 
-def board(components: Components, players: int) -> Board:
-    """The boxes of the map for so many players."""
-    sites: Sites = components.boards[players]
-    everything = (*sites.sites, *sites.empty)
-    planted = tuple(site.id for site in sites.sites)
-    return _board(components.digest, players, everything, planted, components.max_levels)
+@painted_once
+def _shields_hung(components: Components, players: int) -> tuple[Box, ...]:
+    """Of each bridge the shields of one owner, of two, and so on: where they hang must be searched for."""
+    bare = _bare(components, players)
+    kept = [box for place in bare.places.values() for box in place.read()]
+    kept += [place.tower for place in bare.places.values()]
+    found: list[Box] = []
+    for span in bare.spans.values():
+        groups = [_shields(span, kept, count + 1) for count in range(players)]
+        found += [shield for group in groups for shield in group]
+        kept += groups[-1]
+    return tuple(found)
 
 
 def _place(name: str, at: Point, levels: int) -> Place:
@@ -182,14 +203,12 @@ def _place(name: str, at: Point, levels: int) -> Place:
     )
 
 
-def _span(one: Place, other: Place, kept: Sequence[Box], players: int) -> Span:
+def _span(one: Place, other: Place) -> Span:
     """Along a row the bridge leaves to the right, along a column to the lower left."""
     (x, y), (to_x, to_y) = one.foot, other.foot
     if to_x > x:
-        bare = Span((x + 27, y - 36), (to_x - 27, to_y - 36))
-    else:
-        bare = Span((x - 31, y - 6), (to_x + 27, to_y - 46))
-    return replace(bare, shields=tuple(_shields(bare, kept, count + 1) for count in range(players)))
+        return Span((x + 27, y - 36), (to_x - 27, to_y - 36))
+    return Span((x - 31, y - 6), (to_x + 27, to_y - 46))
 
 
 def _shields(span: Span, kept: Sequence[Box], count: int) -> tuple[Box, ...]:

@@ -29,11 +29,15 @@ def asked(*words: str) -> Any:
 
 
 def first(game: AnyGame, players: int, theme: str) -> float:
-    """How many warm boards the first board takes, words and fonts included; imports are done."""
+    """How many warm boards the first board takes, its words and fonts included.
+
+    Imports are done, and so are the plural rules of its language, which belong to no game.
+    """
     view = game.view(game.setup(players, "first", {}), 0)
+    look = pictures.look("en", theme, NAMES[:players])
 
     def board() -> None:
-        pictures.board(game, view, pictures.look("en", theme, NAMES[:players]), marks=True)
+        pictures.board(game, view, look, marks=True)
 
     return seconds(board) / statistics.median(seconds(board) for _ in range(WARM))
 

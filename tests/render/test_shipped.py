@@ -134,7 +134,7 @@ def test_a_game_for_which_nothing_was_shipped_is_painted(
     nothing = shipped.Shipped(tmp_path)
     with afresh():
         ready = opening(GAMES["sylvan"], 2, "dark")
-    monkeypatch.setattr(shipped, "_here", lambda: nothing)
+    monkeypatch.setattr(shipped, "_HERE", nothing)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     with afresh():
         assert painting.alike(opening(GAMES["sylvan"], 2, "dark"), ready)
