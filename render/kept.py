@@ -18,8 +18,9 @@ from render.theme import Theme
 P = ParamSpec("P")
 T = TypeVar("T", bound=Art)
 
-# A board takes 7.7 MB: those of both games for all numbers of players, in one theme, stay with their tables.
-LAYERS = 40_000_000
+# All that both games need in one theme, with room to spare: four boards of 7.7 MB, two tables half as large,
+# some 30 MB of sprites. Who draws in both themes reads some of it again now and then.
+MOST = 84_000_000
 _PLAIN = frozenset((int, str, bool, tuple, type(None)))
 _DRAWING = threading.RLock()
 
@@ -30,27 +31,25 @@ class Memory:
     def __init__(self, *, ready: bool) -> None:
         self.ready = ready
         self.things: dict[tuple[Any, ...], Art] = {}
-        self._used: dict[tuple[Any, ...], int] = {}  # when each layer was last asked for
+        self.weight = 0  # bytes
+        self._used: dict[tuple[Any, ...], int] = {}  # when each was last asked for
         self._clock = count()
 
     def use(self, key: tuple[Any, ...]) -> None:
-        """A layer is wanted: it will not be the next to go."""
+        """It is wanted: it will not be the next to go."""
         self._used[key] = next(self._clock)
 
     def keep(self, key: tuple[Any, ...], thing: Art) -> None:
-        """Remember *thing*; of too many layers those go that nobody has asked for longest."""
+        """Remember *thing*; of too much that goes which nobody has asked for longest."""
         self.things[key] = thing
-        if not isinstance(thing, Image.Image):
-            return
+        self.weight += weight(thing)
         self.use(key)
-        layers = {each: weight(art) for each, art in self.things.items() if isinstance(art, Image.Image)}
-        while sum(layers.values()) > LAYERS and len(layers) > 1:
-            oldest = min(layers, key=lambda each: self._used[each])
-            del layers[oldest], self.things[oldest]
-
-    def weight(self) -> int:
-        """Bytes in memory."""
-        return sum(weight(thing) for thing in list(self.things.values()))
+        if self.weight > MOST:
+            for oldest in sorted(self._used, key=self._used.__getitem__)[:-1]:
+                self.weight -= weight(self.things.pop(oldest))
+                del self._used[oldest]
+                if self.weight <= MOST * 15 // 16:  # so that this is not done for every little thing
+                    break
 
 
 _memory = Memory(ready=True)
@@ -104,7 +103,7 @@ def _keeping(
         found = _memory.things.get(key)
         if found is None:
             found = drawn(key, lambda: make(*args, **kwargs))
-        elif isinstance(found, Image.Image):
+        else:
             _memory.use(key)
         return cast(T, found)
 

@@ -23,6 +23,7 @@ from rules.core import AnyGame
 
 SOURCES = "sources.txt"
 _POSITIONS = 24  # of a recorded game that are drawn to learn which sprites there are
+_ON_A_SHEET = 12
 _TILE = 16
 _APART = 8  # mean difference in a tile from which on a picture counts as another one; our files stay below 5
 
@@ -72,7 +73,7 @@ def write(art: Painted, folder: Path) -> None:
             sheets.setdefault(file, {})[name] = thing
         else:
             index["plans"][name] = shipped.planned(thing)
-    for file, sprites in sheets.items():
+    for file, sprites in _split(sheets):
         sheet, index["sheets"][file] = _sheet(sprites)
         files[file] = _unchanged(folder / file, sheet) or sheet_file(sheet)
     if folder.exists():
@@ -83,6 +84,16 @@ def write(art: Painted, folder: Path) -> None:
         (folder / file).write_bytes(data)
     (folder / shipped.INDEX).write_text(json.dumps(index, indent=0) + "\n", encoding="utf-8")
     (folder / SOURCES).write_text(sources_told(art), encoding="utf-8")
+
+
+def _split(sheets: Mapping[str, dict[str, Sprite]]) -> Iterator[tuple[str, dict[str, Sprite]]]:
+    """No sheet has very many sprites: whoever needs a few of them reads all."""
+    for file, sprites in sheets.items():
+        names = list(sprites)
+        for start in range(0, len(names), _ON_A_SHEET):
+            part = f"-{start // _ON_A_SHEET + 1}" if start else ""
+            some = {name: sprites[name] for name in names[start : start + _ON_A_SHEET]}
+            yield f"{file.removesuffix(f'.{SHEET}')}{part}.{SHEET}", some
 
 
 def _file(suffix: str, make: Callable[..., Art], theme: str, *given: object) -> str:

@@ -16,12 +16,9 @@ assert WebPImagePlugin.WebPImageFile.format in Image.OPEN
 
 
 def layer_file(picture: Image.Image) -> bytes:
-    """A whole layer as a file; docs/pictures.md tells why this format.
-
-    Colours at half the resolution, as in every picture we send: there nothing of it can be seen.
-    """
+    """A whole layer as a file; docs/pictures.md tells why this format."""
     out = io.BytesIO()
-    picture.save(out, "JPEG", quality=LAYER_QUALITY, subsampling="4:2:0", optimize=True)
+    picture.save(out, "JPEG", quality=LAYER_QUALITY, subsampling="4:4:4", optimize=True)
     return out.getvalue()
 
 

@@ -41,7 +41,7 @@ REPLAY_SHORTEST_MS = 42_000
 REPLAY_LONGEST_MS = 58_000
 
 JPEG_QUALITY = 78
-LAYER_QUALITY = 95  # of landscapes in files, which are painted upon and encoded once more
+LAYER_QUALITY = 93  # of landscapes in files, which are painted upon and encoded once more
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,9 +64,9 @@ class Place:
     pages: tuple[Page, Page] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """The whole board."""
+    """The whole board. There is one for a data file: what is worked out for it can be kept."""
 
     places: Mapping[str, Place]
     discard: Box

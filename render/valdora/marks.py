@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
@@ -50,7 +51,6 @@ def _arrow(theme: Theme, seat: int, age: int, heading: int) -> Sprite:
 
 def draw_ways(frame: Frame, theme: Theme, places: layout.Board, journeys: tuple[Journey, ...]) -> None:
     """Arrowheads along the roads, the newest way on top; those who took one road keep beside each other."""
-    labels = [place.label for place in places.places.values()]
     used = Counter(frozenset(leg) for journey in journeys for leg in pairwise(journey.way))
     lanes: Counter[frozenset[str]] = Counter()
     for journey in journeys:
@@ -60,13 +60,15 @@ def draw_ways(frame: Frame, theme: Theme, places: layout.Board, journeys: tuple[
             lane = lanes[road] - (used[road] - 1) / 2
             lanes[road] += 1
             aside = lane * 11 * (1 if leg[0] < leg[1] else -1)
-            for at, heading in steps(places, leg, labels):
+            for at, heading in steps(places, leg):
                 step = round(heading / 360 * _HEADINGS) % _HEADINGS
                 frame.paste(_arrow(theme, journey.seat, age, step), polar(at, aside, heading + 90))
 
 
-def steps(places: layout.Board, leg: tuple[str, str], labels: list[Box]) -> list[tuple[Point, float]]:
+@lru_cache(maxsize=512)
+def steps(places: layout.Board, leg: tuple[str, str]) -> Sequence[tuple[Point, float]]:
     """Where the arrowheads of one road lie: outside both spaces and beside all plates, at least one."""
+    labels = [place.label for place in places.places.values()]
     one, other = (places.places[space] for space in leg)
     curve = places.ways.get(leg) or (one.centre, other.centre)
     open_road = [

@@ -7,6 +7,7 @@ import json
 import statistics
 import subprocess
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 from PIL import Image
@@ -46,16 +47,17 @@ def memory(games: list[AnyGame]) -> int:
     """Bytes of all pictures a process holds after every scene of the games, all sizes, both themes."""
     for game in games:
         for players in game.seat_counts:
-            _draw_everything(game, players)
+            draw_everything(game, players, THEMES)
     gc.collect()
     held = [each for each in gc.get_objects() if isinstance(each, Image.Image)]
     return sum(each.width * each.height * (1 if each.mode in ("L", "P") else 4) for each in held)
 
 
-def _draw_everything(game: AnyGame, players: int) -> None:
+def draw_everything(game: AnyGame, players: int, themes: Iterable[str]) -> None:
+    """Every scene of a game, as it goes on."""
     moments = played(game, players)
     points = course(game, [moment.state for moment in moments])
-    for theme in THEMES:
+    for theme in themes:
         look = pictures.look("en", theme, NAMES[:players])
         for moment in [*moments[:: len(moments) // 6], moments[-1]]:
             seat = game.to_act(moment.state) or 0

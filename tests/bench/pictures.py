@@ -171,7 +171,8 @@ def turn(here: Position) -> None:
 
     both()
     found = rounds({"both": _timed(both), "encoded": _timed(encoded)}, TURNS)
-    _at_most(f"{game.id}: board and tableau / encoding them", ratio(found["both"], found["encoded"]), 1.35)
+    share = ratio(found["both"], found["encoded"])
+    print(f"  {game.id}: board and tableau / encoding them {share:21.3f}   (its bar is that of a whole turn)")
 
 
 async def queued(here: Position, processes: int) -> tuple[float, float]:

@@ -14,11 +14,13 @@ from PIL import Image
 from render import cache, kept, sources
 from render.canvas import Frame, Pen, drawn_once, painted_once, sprite_of
 from render.geometry import Box, oval
-from render.kept import LAYERS, Memory, afresh
+from render.kept import MOST, Memory, afresh
 from render.sprite import Sprite
 from render.theme import BOARD_SIZE, LIGHT
 from render.valdora import board as valdora_board
 from render.valdora.board import board
+from rules.games import all_games
+from tests.bench.fresh import draw_everything
 from tests.render.positions import BOX, GAME, look, middle
 
 PAINTED: list[str] = []  # what the functions below were called for
@@ -69,14 +71,14 @@ def test_a_thing_is_drawn_once_for_the_same_arguments() -> None:
     assert PAINTED == ["hill", "lake"]
 
 
-def test_of_too_many_layers_those_go_that_nobody_asked_for_longest() -> None:
-    fit = LAYERS // (4 * BOARD_SIZE[0] * BOARD_SIZE[1])
+def test_of_too_much_that_goes_which_nobody_asked_for_longest() -> None:
+    fit = MOST // (4 * BOARD_SIZE[0] * BOARD_SIZE[1])
     with afresh(ready=False) as memory:
         for number in range(fit):
             large(number)
         large(0)
         large(fit)
-        assert memory.weight() <= LAYERS
+        assert memory.weight <= MOST
         PAINTED.clear()
         large(0)
         large(fit)
@@ -85,9 +87,12 @@ def test_of_too_many_layers_those_go_that_nobody_asked_for_longest() -> None:
         assert PAINTED == ["1"]
 
 
-def test_the_boards_and_tables_of_a_theme_stay_in_memory_together() -> None:
-    board_bytes, boards, tables = 4 * BOARD_SIZE[0] * BOARD_SIZE[1], 4, 2
-    assert boards * board_bytes + tables * board_bytes // 2 <= LAYERS
+def test_all_that_a_theme_needs_stays_in_memory_together() -> None:
+    with afresh() as memory:
+        for game in all_games().values():
+            for players in game.seat_counts:
+                draw_everything(game, players, themes=["dark"])
+        assert memory.weight < MOST * 15 // 16
 
 
 def test_a_layer_larger_than_all_memory_for_layers_is_drawn_all_the_same() -> None:

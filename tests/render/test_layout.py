@@ -60,7 +60,7 @@ def test_every_road_can_be_seen_between_its_spaces_and_shows_which_way_somebody_
             if not any(box.meets(Box(round(at[0]), round(at[1]), 1, 1)) for box in (*arts, *labels))
         ]
         assert 2 * len(seen) >= 18, leg
-        assert marks.steps(BOARD, leg, labels), leg
+        assert marks.steps(BOARD, leg), leg
 
 
 def test_the_plates_of_houses_fit_in_every_language() -> None:

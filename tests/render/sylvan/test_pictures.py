@@ -160,7 +160,7 @@ def test_kept_art_of_one_board_stays_small(game: Sylvan, games: dict[int, list[M
         for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,))):
             drawn(make, view, *more)
         pictures.ending(game, view, look())
-        assert memory.weight() < 25_000_000
+        assert memory.weight < 25_000_000
 
 
 def test_every_dwelling_flag_bridge_and_treetop_changes_the_picture(
