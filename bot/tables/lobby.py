@@ -92,11 +92,11 @@ class Lobby:
                 return there
 
     async def join(self, game: int, person: int) -> Header:
-        """Take a chair at an open table; whoever already has one keeps it."""
+        """Take a chair at an open table; whoever has one hears that."""
         async with self._tables.lock(game):
             header = await self._open_header(game)
             if header.seat_of(person) is not None:
-                return header
+                raise NotAllowed("tables.you-sit-here", game=game)
             return await self._sit(header, Chair(person))
 
     async def leave(self, game: int, person: int) -> Header:
