@@ -88,7 +88,7 @@ help-text = **How to play**
     `/rules` explains the games, `/hint` advises you, `/me remind` sets when you are reminded.
     Your seat is yours: `/table resign` leaves it, `/table replace` asks for a free one, and the table decides who plays on.
     What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/turn` for rarer steps.
-privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at and what you played. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
+privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, and what you played. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.
 player = Player { $seat }
