@@ -45,6 +45,7 @@ stats-row = { $name }, { $game }: games played { $games }, won { $wins }, { $ave
 stats-none = No game has been finished here yet.
 stats-rival = With { $rival }: games { $games }, you ahead { $mine }, behind { $theirs }.
 settings-now = Your language: { $language }. Change it below, or by typing the option of `/me settings`.
+settings-reminders = **Your reminders**, in all your games (press **Reminders** to change them)
 said-done = Done: { $told }.
 said-undone = Taken back.
 said-undo-asked = This can only be taken back if the others agree: they have been asked.

@@ -45,6 +45,7 @@ stats-row = { $name }, { $game }: partite { $games }, vittorie { $wins }, { $ave
 stats-none = Qui non è ancora finita nessuna partita.
 stats-rival = Con { $rival }: partite { $games }, davanti tu { $mine }, dietro { $theirs }.
 settings-now = La tua lingua: { $language }. Puoi cambiarla qui sotto, o scrivendo l'opzione di `/me settings`.
+settings-reminders = **I tuoi promemoria**, in tutte le partite (premi **Promemoria** per cambiarli)
 said-done = Fatto: { $told }.
 said-undone = Mossa ritirata.
 said-undo-asked = Si può ritirare solo se gli altri sono d'accordo: l'ho chiesto loro.

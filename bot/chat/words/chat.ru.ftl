@@ -45,6 +45,7 @@ stats-row = { $name }, { $game }: сыграно { $games }, побед { $wins 
 stats-none = Здесь ещё ни одна партия не доиграна.
 stats-rival = С игроком { $rival }: партий { $games }, вы впереди { $mine }, позади { $theirs }.
 settings-now = Ваш язык: { $language }. Его можно сменить ниже или в поле `/me settings`.
+settings-reminders = **Ваши напоминания** во всех партиях (меняются по кнопке **Напоминания**)
 said-done = Сделано: { $told }.
 said-undone = Шаг взят назад.
 said-undo-asked = Нужно согласие остальных: вопрос задан.
