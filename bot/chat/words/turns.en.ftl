@@ -47,6 +47,6 @@ ask-mute = At this table? Now: { $now }
 ask-pace = How fast? Now: { $now }
 ask-limit = Reminders before the table is asked? Now: { $now }
 ask-deadline = How long may a turn take? Now: { $now }
-ask-consequence = What happens then? Now: { $now }
+ask-consequence = And then? Now: { $now }
 key-remind-table = This table
 key-remind-mine = My reminders
