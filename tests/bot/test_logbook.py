@@ -151,7 +151,7 @@ async def test_a_refusal_names_the_actual_reason_to_who_types_and_to_who_chooses
     message = await tom.turn_message(header.game, 0)
     await refused(tom, speaker("en")("error-tables-not-seated"))
     person = await awaited(home, header)
-    name = next(each.global_name for each in home.at.people if int(each.id) == person)
+    name = next(str(each.global_name) for each in home.at.people if int(each.id) == person)
     place = f"https://discord.com/channels/{header.guild}/{message['channel_id']}/{message['id']}"
     for language, guest in guests.items():
         say = speaker(language)

@@ -234,7 +234,7 @@ def test_pictures_are_as_large_as_in_discord_on_a_desktop_and_no_wider_than_a_ph
         window.goto(puppet.url)
         shown = window.locator(".gallery img")
         expect(shown).to_have_count(5)
-        window.wait_for_function("[...document.images].every((each) => each.complete)")
+        window.wait_for_function("() => [...document.images].every((each) => each.complete)")
         sizes[window] = shown.evaluate_all(
             "nodes => nodes.map((each) => [each.clientWidth, each.clientHeight])"
         )
