@@ -49,7 +49,7 @@ async def test_the_language_is_chosen_in_a_panel_that_answers_in_it_at_once(home
 async def test_every_question_about_reminders_is_answered_in_place(home: Inside) -> None:
     lev, say = await home.guest(1), speaker("ru")
     panel = await lev.command_message(home.at.tables, "me remind")
-    assert questions(panel)["every"] == "Как часто напоминать? Сейчас: в темпе стола"
+    assert questions(panel)["every"] == "Как часто? Сейчас: в темпе стола"
     for value, now in (
         ("upcoming on", say("upcoming-on")),
         ("every 6h", say("every-6h")),

@@ -148,7 +148,7 @@ async def test_the_button_that_asks_for_a_seat_that_was_left(home: Inside) -> No
     seat = await seat_of(home, header, leaving)
     await _forged(home, header, "/left-take", host, leaving, tom)
     await leaves(home, leaving)
-    question = await question_with(host, "/left-take")
+    question = await question_with(host, "/left-easy")
     custom_id = keys(question)["/left-take"]
     sits = await other.said(await other.click(question, custom_id))
     assert {text_of(sits)} == words(home, other, "error-tables-you-sit-here")
@@ -171,7 +171,7 @@ async def test_the_button_that_takes_a_resignation_back(home: Inside) -> None:
     seat = await seat_of(home, header, leaving)
     await _forged(home, header, "/left-back", host, leaving, tom)
     await leaves(home, leaving)
-    question = await question_with(host, "/left-back")
+    question = await question_with(host, "/left-easy")
     custom_id = keys(question)["/left-back"]
     said = await twice_at_once(leaving, question, custom_id)
     assert words(home, leaving, "said-back") <= set(said) <= words(home, leaving, "said-back", NOTHING_ASKED)

@@ -326,7 +326,7 @@ async def test_a_refused_newcomer_does_not_ring_the_table_again_before_a_day_has
     question = await question_with(staying, "/seat-no")
     await staying.click(question, keys(question)["/seat-no"])
     await outcome(staying, question, "Everybody keeps their seat")
-    again_at = (home.clock.at + DAY) // 1000
+    again_at = str((home.clock.at + DAY) // 1000)
     for language in LANGUAGES:
         await tom.command(home.at.tables, "me settings", language=language)
         no = speaker(language)("error-tables-refused-before", again_at=again_at)
@@ -364,7 +364,10 @@ def test_an_open_table_starts_by_its_host_alone_and_says_who_sits_where(
         again = await lev.said(await lev.click(lobby, keys(lobby)["/join"]))
         assert text_of(again) == speaker("ru")("error-tables-you-sit-here")
         refused = await lev.said(await lev.click(lobby, keys(lobby)["/start"]))
-        assert f"<@{maya.id}>" in text_of(refused)
+        free_at = str((home.clock.at + DAY) // 1000)
+        waits = speaker("ru")("error-tables-the-host-starts", host=str(maya.id), free_at=free_at)
+        assert text_of(refused) == waits
+        assert f"<t:{free_at}:R>" in waits
         stranger = await giulia.said(await giulia.click(lobby, keys(lobby)["/start"]))
         assert text_of(stranger) == speaker("it")("error-tables-not-seated")
         home.pass_time(DAY)

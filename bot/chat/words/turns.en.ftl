@@ -30,13 +30,13 @@ command-turn = The rarer steps of a turn; its buttons offer them as well
 
 # Plain questions, each with what is chosen now.
 ask-language = In which language? Now: { $now }
-ask-upcoming = When do I write? Now: { $now }
+ask-upcoming = When? Now: { $now }
 ask-every = How often? Now: { $now }
-ask-where = Where do I remind you? Now: { $now }
-ask-quiet = When do I keep quiet? Now: { $now }
+ask-where = Where? Now: { $now }
+ask-quiet = Quiet hours? Now: { $now }
 ask-quiet-off = no quiet hours
 ask-zone = Time zone? Now: { $now }
-ask-away = Are you away for a while? Now: { $now }
+ask-away = Away for a while? Now: { $now }
 ask-away-yes = you are away
 ask-away-off = you are here
 ask-away-days = { $n ->
@@ -45,7 +45,7 @@ ask-away-days = { $n ->
 }
 ask-mute = At this table? Now: { $now }
 ask-pace = How fast? Now: { $now }
-ask-limit = Reminders before the table is asked? Now: { $now }
+ask-limit = Reminders before asking? Now: { $now }
 ask-deadline = How long may a turn take? Now: { $now }
 ask-consequence = And then? Now: { $now }
 key-remind-table = This table

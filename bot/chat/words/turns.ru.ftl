@@ -30,13 +30,13 @@ command-turn = Более редкие шаги хода; есть и на кн�
 
 # Plain questions, each with what is chosen now.
 ask-language = На каком языке? Сейчас: { $now }
-ask-upcoming = Когда писать? Сейчас: { $now }
-ask-every = Как часто напоминать? Сейчас: { $now }
-ask-where = Где напоминать? Сейчас: { $now }
-ask-quiet = Когда не беспокоить? Сейчас: { $now }
+ask-upcoming = Когда? Сейчас: { $now }
+ask-every = Как часто? Сейчас: { $now }
+ask-where = Где? Сейчас: { $now }
+ask-quiet = Тихие часы? Сейчас: { $now }
 ask-quiet-off = тихих часов нет
 ask-zone = Часовой пояс? Сейчас: { $now }
-ask-away = Вас некоторое время не будет? Сейчас: { $now }
+ask-away = Вас не будет? Сейчас: { $now }
 ask-away-yes = вас нет
 ask-away-off = вы здесь
 ask-away-days = { $n ->
@@ -44,9 +44,9 @@ ask-away-days = { $n ->
     [few] вернусь через { $n } дня
    *[many] вернусь через { $n } дней
 }
-ask-mute = За этим столом? Сейчас: { $now }
+ask-mute = Здесь? Сейчас: { $now }
 ask-pace = Темп? Сейчас: { $now }
-ask-limit = Напоминаний до вопроса столу? Сейчас: { $now }
+ask-limit = Напоминаний до вопроса? Сейчас: { $now }
 ask-deadline = Время на ход? Сейчас: { $now }
 ask-consequence = Что потом? Сейчас: { $now }
 key-remind-table = Этот стол

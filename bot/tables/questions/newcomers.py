@@ -41,7 +41,7 @@ async def refuse_asking(tables: Tables, header: Header, by: int, seat: int, newc
     if newcomer.person == by:
         until = await tables.repositories.questions.refused_until(game, by)
         if tables.now() < until:
-            raise NotNow("tables.refused-before", game=game, again_at=until // 1000)
+            raise NotNow("tables.refused-before", game=game, again_at=str(until // 1000))
 
 
 async def time_to_answer(tables: Tables, header: Header, owner: int | None) -> int:
