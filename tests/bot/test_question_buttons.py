@@ -176,6 +176,7 @@ async def test_the_button_that_takes_a_resignation_back(home: Inside) -> None:
     said = await twice_at_once(leaving, question, custom_id)
     assert words(home, leaving, "said-back") <= set(said) <= words(home, leaving, "said-back", NOTHING_ASKED)
     await outcome(host, question, "is back in their seat")
+    await _gone(home, header, "left")
     assert await seat_of(home, header, leaving) == seat
     late = await pressed_anew(home, leaving, custom_id)
     assert {text_of(late)} == words(home, leaving, NOTHING_ASKED)
