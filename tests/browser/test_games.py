@@ -22,6 +22,12 @@ PICTURES_HERE = """(number) => {
   const shown = [...document.querySelectorAll(".message:not(.ephemeral)")].at(-1).querySelectorAll("img");
   return shown.length === number && [...shown].every((one) => one.complete && one.naturalWidth > 0);
 }"""
+# The height of what others did above three lines.
+MORE_LINES = """(turn) => {
+  const account = turn.querySelector(".text h4 + p");
+  const line = parseFloat(getComputedStyle(turn).lineHeight);
+  return account ? Math.max(0, account.clientHeight - 3 * line) : 0;
+}"""
 # What ends a turn of Sylvan Dale or helps a hand that fits nowhere, best first.
 KEYS = ("Draw from the deck", "End the turn", "Show the hand, draw anew", "Pass: nothing can be built")
 
@@ -73,15 +79,15 @@ def with_pictures(page: Page, number: int) -> None:
 
 
 def assert_seen_at_once(page: Page, turn: Locator) -> None:
-    """A whole turn fits between the page's own bars in a desktop's window."""
+    """A whole turn, with three lines of what others did, fits between the bars of a desktop's window."""
     before = page.viewport_size
     assert before
     page.set_viewport_size(DESKTOP)
-    box, pane = turn.bounding_box(), page.locator(".scroll").bounding_box()
+    box, pane, more = turn.bounding_box(), page.locator(".scroll").bounding_box(), turn.evaluate(MORE_LINES)
     page.set_viewport_size(before)
     assert box
     assert pane
-    assert box["height"] <= pane["height"]
+    assert box["height"] - more <= pane["height"]
 
 
 def expect_over(page: Page, message: str | None) -> None:
