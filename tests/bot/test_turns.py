@@ -159,7 +159,7 @@ async def test_while_a_computer_player_thinks_the_turn_is_folded_and_can_be_take
     header = await home.table(home.at.tables)
     if header.chairs[0].person is None:
         started = await sees(maya, "is thinking…")
-        assert "The game begins." in text_of(started)
+        assert "the game begins" in text_of(started)
         slow.may_play.set()
     here = await home.awaiting(header.game, maya.id)
     assert here is not None
