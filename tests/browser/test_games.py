@@ -28,6 +28,7 @@ MORE_LINES = """(turn) => {
   const line = parseFloat(getComputedStyle(turn).lineHeight);
   return account ? Math.max(0, account.clientHeight - 3 * line) : 0;
 }"""
+CUT = "nodes => nodes.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
 # What ends a turn of Sylvan Dale or helps a hand that fits nowhere, best first.
 KEYS = ("Draw from the deck", "End the turn", "Show the hand, draw anew", "Pass: nothing can be built")
 
@@ -329,3 +330,25 @@ def test_who_leaves_is_told_of_and_the_table_chooses_who_plays_on(
     question.get_by_role("button", name="Hazel plays on (medium)").click()
     expect(living(page, "Somebody else plays on in the seat").locator(".button")).to_have_count(0)
     page.screenshot(path=artifacts / "seats-taken.png")
+
+
+def test_help_and_the_private_panels_are_read_whole_in_every_language(
+    page: Page, valebot: Program, artifacts: Path
+) -> None:
+    channel = valebot.channel("panels")
+    valebot.until(lambda: valebot.ask("state")["online"] or None)
+    valebot.command(valebot.people()[-1]["id"], channel, "new", game="valdora", language="en")
+    enter(page, valebot, channel)
+    for locale in ("en-US", "ru", "it"):
+        person = next(each for each in valebot.people() if each["locale"] == locale)
+        be(page, person["global_name"])
+        private = page.locator(".message.ephemeral")
+        before = private.count()
+        for number, name in enumerate(("help", "me settings", "me remind"), 1):
+            valebot.command(person["id"], channel, name)
+            expect(private).to_have_count(before + number)
+            page.screenshot(path=artifacts / f"panel-{name.split()[-1]}-{locale}.png")
+        expect(private.nth(before).locator("li .mention").first).to_have_text("/new")
+        expect(private.last.locator(".select")).to_have_count(6)
+        assert page.locator(".select .caption").evaluate_all(CUT) == []
+        assert_accessible(page)
