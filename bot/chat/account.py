@@ -13,8 +13,8 @@ from bot.tables.tables import Position
 from bot.tables.values import Header
 from render.say import Say
 
-LONGEST = 1500
-MOST_TURNS = 12
+LONGEST = 700  # signs above a turn's board, so that the whole turn is seen at once; the log tells the rest
+MOST_TURNS = 4  # everybody else's at the largest table
 
 
 def since_last_turn(here: Position, seat: int) -> list[Played]:

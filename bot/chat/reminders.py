@@ -56,13 +56,12 @@ def person_part(habits: Habits, now: int, say: Say) -> list[str]:
     """How one person wants to be reminded."""
     is_away = habits.away_until is not None and habits.away_until > now
     return [
-        say("remind-person"),
+        say("remind-next", next=say("upcoming-on" if habits.when_next else "upcoming-off")),
         say("remind-every", every=say(f"every-{shown_often(habits)}")),
+        say("remind-where", where=say("where-dm" if habits.by_dm else "where-channel")),
         say("remind-quiet", hours=say("remind-none") if habits.quiet is None else str(habits.quiet)),
         say("remind-zone", zone=zone_of(habits).key),
-        say("remind-where", where=say("where-dm" if habits.by_dm else "where-channel")),
-        say("remind-next", next=say("upcoming-on" if habits.when_next else "upcoming-off")),
-        say("remind-away", until=shown_day(habits.away_until or 0) if is_away else say("remind-none")),
+        say("remind-away", until=shown_day(habits.away_until or 0)) if is_away else say("remind-here"),
     ]
 
 

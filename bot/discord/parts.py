@@ -91,7 +91,10 @@ def _options(menu: Menu) -> list[discord.SelectOption]:
 
 
 def view_of(layout: Layout) -> ui.LayoutView:
-    """Text, each picture in a gallery of its own, menus, buttons; made anew for every try to send."""
+    """Text, pictures, menus, buttons; made anew for every try to send.
+
+    Each picture has a gallery of its own: Discord cuts several of one gallery to squares.
+    """
     view = ui.LayoutView(timeout=None)
     if layout.text:
         view.add_item(ui.TextDisplay(cut(layout.text, MOST_CHARACTERS - len(layout.prompt))))

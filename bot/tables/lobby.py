@@ -92,11 +92,11 @@ class Lobby:
                 return there
 
     async def join(self, game: int, person: int) -> Header:
-        """Take a chair at an open table; whoever already has one keeps it."""
+        """Take a chair at an open table; whoever has one hears that."""
         async with self._tables.lock(game):
             header = await self._open_header(game)
             if header.seat_of(person) is not None:
-                return header
+                raise NotAllowed("tables.you-sit-here", game=game)
             return await self._sit(header, Chair(person))
 
     async def leave(self, game: int, person: int) -> Header:
@@ -129,7 +129,9 @@ class Lobby:
             header = await self._open_header(game, person)
             free_at = header.host_at + HOST_SILENT_FOR
             if header.host not in (person, None) and self._tables.now() < free_at:
-                raise NotAllowed("tables.the-host-starts", host=str(header.host), free_at=free_at // 1000)
+                raise NotAllowed(
+                    "tables.the-host-starts", host=str(header.host), free_at=str(free_at // 1000)
+                )
             rules = _known_game(self._tables, header.kind)
             chairs = list(header.chairs)
             _lot.shuffle(chairs)

@@ -91,7 +91,8 @@ export function picture(item) {
   if (!url) return el("span.small", {}, say("picture"));
   const words = item.description || say("picture");
   const image = el("img", { src: url, alt: "", width: item.width, height: item.height });
-  const node = el("button.picture", { type: "button", "aria-label": say("enlarge", { what: words }), "data-picture": url, title: item.description }, image);
+  const size = item.width && item.height ? { "--width": `${item.width}px`, "--ratio": item.width / item.height } : {};
+  const node = el("button.picture", { type: "button", "aria-label": say("enlarge", { what: words }), "data-picture": url, title: item.description, style: size }, image);
   node.addEventListener("click", () => {
     const all = [...node.closest(".message").querySelectorAll("[data-picture]")];
     const shown = all.map((one) => ({ url: one.dataset.picture, description: one.title || say("picture") }));

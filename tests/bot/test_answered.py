@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.say import LANGUAGES, speaker
 from bot.discord.commands.explaining import clickable
-from bot.tables.reminders.schedule import DAY
+from bot.tables.reminders.schedule import DAY, FEWEST_TO_MOST
 from sandbox.commanding import find
 from tests.bot.house import Guest, keys
 from tests.bot.inside import Inside, finished, inside_a_house, orders, pressed_anew, seated, sees
@@ -58,10 +58,11 @@ async def test_an_option_that_was_never_offered_is_refused_in_a_sentence_and_sto
             without_choices(home, guest, name)
             said = await guest.command(home.at.tables, name, **options)
             (word,) = [str(each) for each in options.values() if each not in ("sylvan",)]
-            if word == "10000":
-                assert said, "a number is checked where it is used"
+            option = next(key for key, value in options.items() if str(value) == word)
+            if option == "limit":
+                most = FEWEST_TO_MOST[-1]
+                assert said == speaker(language)("error-tables-bad-number-of-reminders", most=most)
             else:
-                option = next(key for key, value in options.items() if value == word)
                 assert said == speaker(language)("error-chat-not-offered", option=option, word=word)
         assert await home.stored.people.language(guest.id) is None
         assert (await home.stored.people.habits(guest.id)).every is None

@@ -18,6 +18,7 @@ from tests.sandbox.stage import Json
 
 OWN = {"upcoming", "every", "where", "quiet", "zone", "away"}
 OF_HOSTS = {"pace", "limit", "deadline"}
+ONE_LINE = 48  # characters, about: a menu is 400 pixels wide in Discord
 
 
 def questions(message: Json) -> dict[str, str]:
@@ -36,7 +37,7 @@ async def choose(guest: Guest, panel: Json, value: str, sign: str) -> Json:
 async def test_the_language_is_chosen_in_a_panel_that_answers_in_it_at_once(home: Inside) -> None:
     maya = await home.guest(0)
     panel = await maya.command_message(home.at.tables, "me settings")
-    assert questions(panel) == {"language": "In which language do I answer you? Now: as in Discord"}
+    assert questions(panel) == {"language": "In which language? Now: as in Discord"}
     for language, sign in (("ru", "Сейчас: русский"), ("it", "Ora: italiano"), ("en", "Now: English")):
         panel = await choose(maya, panel, f"/settings {language}", sign)
         assert await home.app.people.language(maya.id) == language
@@ -48,7 +49,7 @@ async def test_the_language_is_chosen_in_a_panel_that_answers_in_it_at_once(home
 async def test_every_question_about_reminders_is_answered_in_place(home: Inside) -> None:
     lev, say = await home.guest(1), speaker("ru")
     panel = await lev.command_message(home.at.tables, "me remind")
-    assert questions(panel)["every"] == "Как часто напоминать? Сейчас: в темпе стола"
+    assert questions(panel)["every"] == "Как часто? Сейчас: в темпе стола"
     for value, now in (
         ("upcoming on", say("upcoming-on")),
         ("every 6h", say("every-6h")),
@@ -139,4 +140,7 @@ def test_every_question_and_answer_fits_and_says_what_is_chosen_now(language: st
         assert len(menu.title) <= 100, menu.title
         assert len(set(labels)) == len(labels) <= MOST_OPTIONS
         assert all(0 < len(each.label) <= 100 for each in menu.choices)
+        chosen = [say("ask-away-yes"), say("ask-away-off")] if menu.name == "away" else labels
+        for answer in chosen:
+            assert len(say(f"ask-{menu.name}", now=answer)) <= ONE_LINE, (menu.name, answer)
     assert [read_zone(zone) for zone in choosing.ZONES] == list(choosing.ZONES)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.layout import LONGEST_OPTION, cut
 from bot.chat.logbook import LONGEST_PAGE
+from bot.chat.say import speaker
 from tests.bot.house import EPHEMERAL, Guest, described, keys, options
 from tests.bot.inside import Inside, awaited, finished, inside_a_house
 from tests.bot.test_turns import table
@@ -122,3 +124,43 @@ async def test_an_option_with_nothing_to_offer_says_why(home: Inside) -> None:
     typed = {"op": "autocomplete", "channel": channel, "name": "rules", "focused": "topic"}
     done = await guest.page.do(**typed, options={"topic": "xyzzy"})
     assert "nothing about that" in done["choices"][0]["name"]
+
+
+def as_choice(sentence: str) -> dict[str, str]:
+    """A reason in place of what could be chosen."""
+    return {"-": cut(sentence.replace("`", "").replace("**", ""), LONGEST_OPTION)}
+
+
+@inside_a_house
+async def test_a_refusal_names_the_actual_reason_to_who_types_and_to_who_chooses(home: Inside) -> None:
+    channel, tom = home.at.tables, await home.guest(3)
+    guests = {language: await home.guest(number) for number, language in enumerate(("en", "ru", "it"))}
+
+    async def refused(guest: Guest, typed: str, chosen: str | None = None) -> None:
+        assert await guest.command(channel, "end") == typed
+        assert await guest.offered(channel, "move", "to") == as_choice(chosen or typed)
+
+    for language, guest in guests.items():
+        await refused(guest, speaker(language)("error-chat-no-table-here"))
+    await guests["en"].command(channel, "new", game="valdora", language="en")
+    for language, guest in guests.items():
+        await guest.command(channel, "join")
+        await refused(guest, speaker(language)("error-tables-not-started"))
+    await guests["en"].command(channel, "start")
+    header = await home.table(channel)
+    message = await tom.turn_message(header.game, 0)
+    await refused(tom, speaker("en")("error-tables-not-seated"))
+    person = await awaited(home, header)
+    name = next(str(each.global_name) for each in home.at.people if int(each.id) == person)
+    place = f"https://discord.com/channels/{header.guild}/{message['channel_id']}/{message['id']}"
+    for language, guest in guests.items():
+        say = speaker(language)
+        other_game = say("error-chat-other-games-command", command="turn pass", game=say("game-valdora"))
+        assert await guest.command(channel, "turn pass") == other_game
+        typing = {"op": "autocomplete", "channel": channel, "name": "me remind", "focused": "zone"}
+        done = await guest.page.do(**typing, options={"zone": "xyzzy"})
+        found = {each["value"]: each["name"] for each in done["choices"]}
+        assert found == as_choice(say("error-tables-unknown-zone", word="xyzzy"))
+        if guest.id != person:
+            to_move = say("error-chat-another-is-to-move", name=f"<@{person}>", place=place)
+            await refused(guest, to_move, say("error-chat-waiting-for", name=name))

@@ -107,10 +107,10 @@ async def test_remind_shows_and_sets_everything_in_one_place(home: Inside) -> No
         where="dm", mute="game", next="on", away=day(home, 10),
     )  # fmt: skip
     for words in ("relaxed", "before the table is asked: 3", "every 6 hours", "22:00-08:00", "Europe/Rome",
-                  "by direct message", "off in this game", "tell me when I am next", "<t:"):  # fmt: skip
+                  "by direct message", "off in this game", "also when I am next", "<t:"):  # fmt: skip
         assert words in text, words
     text = await anna.command(channel, "me remind", quiet="off", away="off", mute="off", every="pace")
-    for words in ("Quiet hours: none", "Away until: none", "reminders on", "as the table", "Europe/Rome"):
+    for words in ("Quiet hours: none", "Absence: none", "reminders on", "as the table", "Europe/Rome"):
         assert words in text, words
     assert "Only the host" in await other.command(channel, "me remind", pace="live")
     assert "Only the host" in await other.command(channel, "me remind", limit=9)
@@ -235,4 +235,4 @@ async def test_a_deadline_has_the_consequence_the_host_chose(home: Inside) -> No
     await sees(other, "makes this turn for")
     await home.awaiting(header.game, other.id)
     text = await host.command(home.at.tables, "me remind", deadline="off")
-    assert "Time for a turn: none" in text
+    assert "Time for a turn: no limit" in text

@@ -7,9 +7,8 @@ import asyncio
 import pytest
 
 from bot.chat.say import LANGUAGES, speaker
-from bot.tables.questions.deciding import ANSWERS
 from bot.tables.reminders.schedule import DAY
-from bot.tables.values import Chair, Header, QuestionKind
+from bot.tables.values import Chair, Header
 from render.say import Say
 from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import (
@@ -17,13 +16,12 @@ from tests.bot.inside import (
     awaited,
     inside_a_house,
     orders,
-    pressed_anew,
     question_with,
     seated,
     sees,
     shown,
+    silence,
 )
-from tests.bot.test_other_servers import pressed
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
 
@@ -124,14 +122,14 @@ async def test_a_resignation_is_taken_back_until_somebody_acted_on_it(home: Insi
     await staying.click(question, keys(question)["/left-easy"])
     await chair(home, header, seat, Chair(level="easy"))
     late = await leaving.said(await leaving.click(*_way_back(private)))
-    assert text_of(late) == speaker(_language(guests, leaving))("error-tables-nothing-asked")
+    assert text_of(late) == speaker(language_of(guests, leaving))("error-tables-nothing-asked")
 
 
 def _way_back(message: Json) -> tuple[Json, str]:
     return message, keys(message)["/left-back"]
 
 
-def _language(guests: dict[int, Guest], guest: Guest) -> str:
+def language_of(guests: dict[int, Guest], guest: Guest) -> str:
     return ("en", "ru", "it")[list(guests).index(guest.id)]
 
 
@@ -205,7 +203,7 @@ def test_a_present_player_is_asked_moved_only_by_the_vote_told_privately_and_com
         seat = await seat_of(home, header, silent)
         await silent.command(home.at.tables, "me settings", language="it")
         said = await host.command(home.at.tables, "table replace", player=str(silent.id))
-        assert said == speaker(_language(guests, host))("said-asked")
+        assert said == speaker(language_of(guests, host))("said-asked")
         question = await question_with(silent, "/seat-yes")
         assert str(silent.id) in {each["id"] for each in question["mentions"]}
         assert say("key-agree") in [each.get("label") for each in parts(question)]
@@ -247,6 +245,31 @@ async def test_a_present_player_says_no_and_stays(home: Inside) -> None:
     await outcome(asked, question, "Everybody keeps their seat")
     home.pass_time(3 * DAY)
     assert await seat_of(home, header, asked) is not None
+
+
+@inside_a_house
+async def test_whoever_missed_every_reminder_is_asked_with_that_reason_and_moved_by_the_others(
+    home: Inside,
+) -> None:
+    header, guests = await seated(home, 0, 1, 2)
+    host = guests[header.host or 0]
+    while await awaited(home, header) == host.id:
+        await orders(home, header, 1)
+    absent = guests[await awaited(home, header)]
+    (third,) = others(guests, host, absent)
+    seat = await seat_of(home, header, absent)
+    await silence(home, absent, host)
+    await host.command(home.at.tables, "table replace", player=str(absent.id))
+    question = await question_with(third, "/seat-yes")
+    until = text_of(question).partition("<t:")[2].partition(":")[0]
+    named = {"name": f"<@{host.id}>", "owner": f"<@{absent.id}>", "until": f"<t:{until}:R>"}
+    asked = " ".join(f"<@{each['id']}>" for each in sorted(question["mentions"], key=_by_id))
+    say = speaker("en")
+    words = say("ask-seat-missed", newcomer=say("computer-easy"), others=asked, **named)
+    assert text_of(question) == words
+    await third.click(question, keys(question)["/seat-yes"])
+    await outcome(third, question, say("seat-moved", newcomer=say("computer-easy"), owner=f"<@{absent.id}>"))
+    await chair(home, header, seat, Chair(level="easy"))
 
 
 # Letting in, closing, going on ----------------------------------------------------------------------------
@@ -292,95 +315,32 @@ def test_newcomers_are_let_in_and_do_not_vote_on_what_was_asked_before_they_came
     test(tmp_path)  # type: ignore[arg-type]
 
 
+@inside_a_house
+async def test_a_refused_newcomer_does_not_ring_the_table_again_before_a_day_has_passed(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    leaving, tom = guests[await awaited(home, header)], await home.guest(3)
+    (staying,) = others(guests, leaving)
+    await leaves(home, leaving)
+    left = await question_with(staying, "/left-take")
+    await tom.click(left, keys(left)["/left-take"])
+    question = await question_with(staying, "/seat-no")
+    await staying.click(question, keys(question)["/seat-no"])
+    await outcome(staying, question, "Everybody keeps their seat")
+    again_at = str((home.clock.at + DAY) // 1000)
+    for language in LANGUAGES:
+        await tom.command(home.at.tables, "me settings", language=language)
+        no = speaker(language)("error-tables-refused-before", again_at=again_at)
+        assert f"<t:{again_at}:R>" in no
+        assert await tom.command(home.at.tables, "table replace") == no
+        assert text_of(await tom.said(await tom.click(left, keys(left)["/left-take"]))) == no
+    assert [each.kind for each in await home.stored.questions.at(header.game)] == ["left"]
+    home.pass_time(DAY)
+    assert await tom.command(home.at.tables, "table replace") == speaker(LANGUAGES[-1])("said-asked")
+    await question_with(staying, "/seat-no")
+
+
 def _by_id(mention: Json) -> int:
     return int(mention["id"])
-
-
-# Every button of every question ---------------------------------------------------------------------------
-
-
-async def _asked(home: Inside, header: Header, kind: QuestionKind, asker: Guest, host: Guest) -> None:
-    """Let *kind* be asked at the table; *asker* is not the host."""
-    questions, game = home.app.questions, header.game
-    if kind == "undo":
-        seat = await seat_of(home, header, asker)
-        while not any(each.seat == seat for each in (await home.app.tables.position(game)).played):
-            await orders(home, header, 1)
-        await questions.undo(game, asker.id, None, "asked")
-    elif kind == "abandon":
-        await questions.abandon(game, asker.id)
-    elif kind == "revive":
-        await questions.abandon(game, host.id)
-        await questions.revive(game, asker.id)
-    elif kind == "seat":
-        await questions.seat(game, asker.id, await seat_of(home, header, asker), Chair(99))
-    elif kind == "left":
-        await questions.resign(game, asker.id)
-    else:
-        turn = await home.stored.reminders.waiting(game)
-        assert turn is not None
-        await questions.stuck(turn)
-
-
-# What the host alone does not decide: an undo takes everybody, and a host's no is one voice among others.
-NEEDS_ANOTHER_WORD = {("undo", "yes"), ("abandon", "no"), ("revive", "no")}
-
-
-@pytest.mark.parametrize("kind", ANSWERS)
-def test_every_button_of_a_question_twice_at_once_late_and_forged_with_nothing_asked(
-    tmp_path: object, kind: QuestionKind
-) -> None:
-    @inside_a_house
-    async def test(home: Inside) -> None:
-        for word in ANSWERS[kind]:
-            header, guests = await seated(home, 0, 1, 2)
-            host = guests[header.host or 0]
-            if kind in ("undo", "stuck"):
-                while await awaited(home, header) == host.id:
-                    await orders(home, header, 1)
-            asker = guests[await awaited(home, header)] if kind == "stuck" else others(guests, host)[0]
-            living = await host.turn_message(
-                header.game, (await home.app.tables.position(header.game)).number
-            )
-            voter = others(guests, host, asker)[0]
-            button = f"/{kind}-{word}"
-            for guest in (host, voter):  # forged: nothing is asked
-                said = await pressed(home, guest, living, f"v1:{header.game}:7:{button}")
-                assert text_of(said) == _nothing_asked(guests, guest)
-            assert await home.stored.questions.at(header.game) == []
-            await _asked(home, header, kind, asker, host)
-            question = await question_with(host, button)
-            custom_id = keys(question)[button]
-            for guest in (host, voter) if (kind, word) in NEEDS_ANOTHER_WORD else (host,):
-                await _twice_at_once(guests, guest, question, custom_id)
-            if (kind, word) != ("seat", "yes"):  # whoever was offered the seat has not answered
-                await _gone(home, header, kind)
-                late = await pressed_anew(home, voter, custom_id)
-                assert text_of(late) == _nothing_asked(guests, voter)
-                assert kind not in [each.kind for each in await home.stored.questions.at(header.game)]
-                assert not keys(host.message(question["id"]) or {}).keys() - {"/back"}
-            if (await home.table(home.at.tables)).status != "abandoned":
-                await home.app.questions.abandon(header.game, host.id)
-            await shown(home, header.game)
-
-    test(tmp_path)  # type: ignore[arg-type]
-
-
-async def _twice_at_once(guests: dict[int, Guest], guest: Guest, question: Json, custom_id: str) -> None:
-    say = speaker(_language(guests, guest))
-    for click in await asyncio.gather(*(guest.click(question, custom_id) for _ in range(2))):
-        assert text_of(await guest.said(click)) in (say("said-voted"), say("error-tables-nothing-asked"))
-
-
-async def _gone(home: Inside, header: Header, kind: QuestionKind) -> None:
-    """Wait until the outcome has been told."""
-    async with asyncio.timeout(PATIENCE):
-        while kind in [each.kind for each in await home.stored.questions.at(header.game)]:
-            await asyncio.sleep(0.01)
-
-
-def _nothing_asked(guests: dict[int, Guest], guest: Guest) -> str:
-    return speaker(_language(guests, guest))("error-tables-nothing-asked")
 
 
 # An open table --------------------------------------------------------------------------------------------
@@ -402,9 +362,12 @@ def test_an_open_table_starts_by_its_host_alone_and_says_who_sits_where(
         lobby = await lev.renewed(lobby, f"<@{lev.id}>")
         assert not _start(lobby).get("disabled")
         again = await lev.said(await lev.click(lobby, keys(lobby)["/join"]))
-        assert text_of(again) == speaker("ru")("said-joined-already")
+        assert text_of(again) == speaker("ru")("error-tables-you-sit-here")
         refused = await lev.said(await lev.click(lobby, keys(lobby)["/start"]))
-        assert f"<@{maya.id}>" in text_of(refused)
+        free_at = str((home.clock.at + DAY) // 1000)
+        waits = speaker("ru")("error-tables-the-host-starts", host=str(maya.id), free_at=free_at)
+        assert text_of(refused) == waits
+        assert f"<t:{free_at}:R>" in waits
         stranger = await giulia.said(await giulia.click(lobby, keys(lobby)["/start"]))
         assert text_of(stranger) == speaker("it")("error-tables-not-seated")
         home.pass_time(DAY)
@@ -417,6 +380,19 @@ def test_an_open_table_starts_by_its_host_alone_and_says_who_sits_where(
         assert say("begun-first", name=f"<@{begun.chairs[0].person}>") in told
 
     test(tmp_path)  # type: ignore[arg-type]
+
+
+@inside_a_house
+async def test_of_two_joins_at_the_very_same_moment_the_second_hears_that_they_sit_there(
+    home: Inside,
+) -> None:
+    maya, *coming = [await home.guest(number) for number in (0, 1, 2)]
+    await maya.command(home.at.tables, "new", game="sylvan", language="en")
+    for guest, language in zip(coming, ("ru", "it"), strict=True):
+        say = speaker(language)
+        said = await asyncio.gather(*(guest.command(home.at.tables, "join") for _ in range(2)))
+        assert set(said) == {say("said-joined"), say("error-tables-you-sit-here")}
+    assert (await home.table(home.at.tables)).people == (maya.id, *(guest.id for guest in coming))
 
 
 def _start(lobby: Json) -> Json:

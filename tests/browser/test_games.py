@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.program import Json, Program, custom_id, program, words
 from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible
@@ -13,7 +13,7 @@ from tests.sandbox.reading import text_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
-DESKTOP = 1200  # pixels from top to bottom
+DESKTOP: ViewportSize = {"width": 1920, "height": 950}  # what a browser leaves of a screen of 1920 x 1080
 NOTHING = "-"  # in place of a choice: why there is none
 PATIENCE = 240_000  # milliseconds; a busy machine draws slowly
 TILES = 32  # of two players of Sylvan Dale: when all are built the game is over
@@ -22,6 +22,13 @@ PICTURES_HERE = """(number) => {
   const shown = [...document.querySelectorAll(".message:not(.ephemeral)")].at(-1).querySelectorAll("img");
   return shown.length === number && [...shown].every((one) => one.complete && one.naturalWidth > 0);
 }"""
+# The height of what others did above three lines.
+MORE_LINES = """(turn) => {
+  const account = turn.querySelector(".text h4 + p");
+  const line = parseFloat(getComputedStyle(turn).lineHeight);
+  return account ? Math.max(0, account.clientHeight - 3 * line) : 0;
+}"""
+CUT = "nodes => nodes.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
 # What ends a turn of Sylvan Dale or helps a hand that fits nowhere, best first.
 KEYS = ("Draw from the deck", "End the turn", "Show the hand, draw anew", "Pass: nothing can be built")
 
@@ -72,6 +79,18 @@ def with_pictures(page: Page, number: int) -> None:
     page.wait_for_function(PICTURES_HERE, arg=number, timeout=PATIENCE)
 
 
+def assert_seen_at_once(page: Page, turn: Locator) -> None:
+    """A whole turn, with three lines of what others did, fits between the bars of a desktop's window."""
+    before = page.viewport_size
+    assert before
+    page.set_viewport_size(DESKTOP)
+    box, pane, more = turn.bounding_box(), page.locator(".scroll").bounding_box(), turn.evaluate(MORE_LINES)
+    page.set_viewport_size(before)
+    assert box
+    assert pane
+    assert box["height"] - more <= pane["height"]
+
+
 def expect_over(page: Page, message: str | None) -> None:
     """A finished turn's message keeps what was done; pictures, buttons and menus are gone."""
     old = page.locator(f'.message[data-id="{message}"]')
@@ -98,14 +117,17 @@ def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
     page.screenshot(path=artifacts / "game-lobby.png")
     page.get_by_role("button", name="Start", exact=True).click()
 
-    first = living(page, "@Maya, it is your turn").get_attribute("data-id")
+    turn = living(page, "@Maya, it is your turn")
+    first = turn.get_attribute("data-id")
     with_pictures(page, 2)
+    assert_seen_at_once(page, turn)
     page.screenshot(path=artifacts / "game-turn.png")
     assert_accessible(page)
     use(page, "move", "city A (equipment)")
     expect(page.locator(".message.ephemeral").last).to_contain_text("Done: goes to: city A (equipment)")
-    living(page, "This turn: goes to: city A (equipment)")
+    turn = living(page, "This turn: goes to: city A (equipment)")
     page.screenshot(path=artifacts / "game-moved.png")
+    assert_seen_at_once(page, turn)
     use(page, "end")
     expect_over(page, first)
 
@@ -236,11 +258,7 @@ def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifa
     turn = living(page, f"@{lev['global_name']}, ваш ход")
     with_pictures(page, 2)
     page.screenshot(path=artifacts / "game-russian.png")
-    box, pane, size = turn.bounding_box(), page.locator(".scroll").bounding_box(), page.viewport_size
-    assert box
-    assert pane
-    assert size
-    assert box["height"] + size["height"] - pane["height"] <= DESKTOP, "a whole turn is seen at once"
+    assert_seen_at_once(page, turn)
     page.locator("#say").fill("/tabl")
     labels = ["tableau", *(f"table {name}" for name in ("close", "computer", "leave", "log", "rematch"))]
     for label in labels:
@@ -312,3 +330,25 @@ def test_who_leaves_is_told_of_and_the_table_chooses_who_plays_on(
     question.get_by_role("button", name="Hazel plays on (medium)").click()
     expect(living(page, "Somebody else plays on in the seat").locator(".button")).to_have_count(0)
     page.screenshot(path=artifacts / "seats-taken.png")
+
+
+def test_help_and_the_private_panels_are_read_whole_in_every_language(
+    page: Page, valebot: Program, artifacts: Path
+) -> None:
+    channel = valebot.channel("panels")
+    valebot.until(lambda: valebot.ask("state")["online"] or None)
+    valebot.command(valebot.people()[-1]["id"], channel, "new", game="valdora", language="en")
+    enter(page, valebot, channel)
+    for locale in ("en-US", "ru", "it"):
+        person = next(each for each in valebot.people() if each["locale"] == locale)
+        be(page, person["global_name"])
+        private = page.locator(".message.ephemeral")
+        before = private.count()
+        for number, name in enumerate(("help", "me settings", "me remind"), 1):
+            valebot.command(person["id"], channel, name)
+            expect(private).to_have_count(before + number)
+            page.screenshot(path=artifacts / f"panel-{name.split()[-1]}-{locale}.png")
+        expect(private.nth(before).locator("li .mention").first).to_have_text("/new")
+        expect(private.last.locator(".select")).to_have_count(6)
+        assert page.locator(".select .caption").evaluate_all(CUT) == []
+        assert_accessible(page)

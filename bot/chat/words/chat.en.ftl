@@ -15,8 +15,7 @@ computer-hard = Owl
 thread-name = { $game }: a table
 account-turn = { $name }: { $told }
 account-earlier = … and more before that (`/table log`)
-turn-title = ## { $game }
-    { $name }, it is your turn.
+turn-title = ## { $game }: { $name }, it is your turn.
 turn-so-far = **This turn:** { $told }
 turn-hidden = Your hand is for your eyes only: press **Play** to see it and to move.
 turn-over = { $name }: the turn is over.
@@ -45,6 +44,7 @@ stats-row = { $name }, { $game }: games played { $games }, won { $wins }, { $ave
 stats-none = No game has been finished here yet.
 stats-rival = With { $rival }: games { $games }, you ahead { $mine }, behind { $theirs }.
 settings-now = Your language: { $language }. Change it below, or by typing the option of `/me settings`.
+settings-reminders = **Your reminders**, in all your games (press **Reminders** to change them)
 said-done = Done: { $told }.
 said-undone = Taken back.
 said-undo-asked = This can only be taken back if the others agree: they have been asked.
@@ -82,13 +82,13 @@ permission-attach-files = Attach Files
 permission-embed-links = Embed Links
 permission-create-public-threads = Create Public Threads
 help-text = **How to play**
-    `/new` opens a table in this channel; friends press **Join**, then the host presses **Start**.
-    When it is your turn you are mentioned once: use the menus and buttons, or type `/` and a command such as `/move` or `/build`. Only what is legal is offered.
-    `/board`, `/tableau`, `/hand` and `/table log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games.
-    `/rules` explains the games, `/hint` advises you, `/me remind` sets when you are reminded.
-    Your seat is yours: `/table resign` leaves it, `/table replace` asks for a free one, and the table decides who plays on.
-    What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/turn` for rarer steps.
-privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at and what you played. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
+    - `/new` opens a table in this channel; friends press **Join**, then the host presses **Start**.
+    - When it is your turn you are mentioned once: use the menus and buttons, or type `/` and a command such as `/move` or `/build`. Only what is legal is offered.
+    - `/board`, `/tableau`, `/hand` and `/table log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games.
+    - `/rules` explains the games, `/hint` advises you, `/me remind` sets when you are reminded.
+    - Your seat is yours: `/table resign` leaves it, `/table replace` asks for a free one, and the table decides who plays on.
+    - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/turn` for rarer steps.
+privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, and what you played. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.
 player = Player { $seat }

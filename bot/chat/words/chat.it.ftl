@@ -15,8 +15,7 @@ computer-hard = Gufo
 thread-name = { $game }: un tavolo
 account-turn = { $name }: { $told }
 account-earlier = … e altro prima (`/table log`)
-turn-title = ## { $game }
-    { $name }, tocca a te.
+turn-title = ## { $game }: { $name }, tocca a te.
 turn-so-far = **In questo turno:** { $told }
 turn-hidden = La tua mano la vedi solo tu: premi **Gioca** per vederla e fare la tua mossa.
 turn-over = { $name }: turno finito.
@@ -45,6 +44,7 @@ stats-row = { $name }, { $game }: partite { $games }, vittorie { $wins }, { $ave
 stats-none = Qui non è ancora finita nessuna partita.
 stats-rival = Con { $rival }: partite { $games }, davanti tu { $mine }, dietro { $theirs }.
 settings-now = La tua lingua: { $language }. Puoi cambiarla qui sotto, o scrivendo l'opzione di `/me settings`.
+settings-reminders = **I tuoi promemoria**, in tutte le partite (premi **Promemoria** per cambiarli)
 said-done = Fatto: { $told }.
 said-undone = Mossa ritirata.
 said-undo-asked = Si può ritirare solo se gli altri sono d'accordo: l'ho chiesto loro.
@@ -82,13 +82,13 @@ permission-attach-files = Allegare file
 permission-embed-links = Incorporare link
 permission-create-public-threads = Creare thread pubblici
 help-text = **Come si gioca**
-    `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi chi ospita preme **Inizia**.
-    Quando tocca a te il bot ti menziona una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`. Viene proposto solo ciò che è permesso.
-    `/board`, `/tableau`, `/hand` e `/table log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
-    `/rules` spiega i giochi, `/hint` dà un consiglio, `/me remind` regola i promemoria.
-    Il posto è tuo: `/table resign` lo lascia, `/table replace` ne chiede uno libero, e il tavolo decide chi continua.
-    Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/turn` per le mosse più rare.
-privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato e le tue mosse. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
+    - `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi chi ospita preme **Inizia**.
+    - Quando tocca a te il bot ti menziona una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`. Viene proposto solo ciò che è permesso.
+    - `/board`, `/tableau`, `/hand` e `/table log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
+    - `/rules` spiega i giochi, `/hint` dà un consiglio, `/me remind` regola i promemoria.
+    - Il posto è tuo: `/table resign` lo lascia, `/table replace` ne chiede uno libero, e il tavolo decide chi continua.
+    - Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/turn` per le mosse più rare.
+privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato o che ti hanno rifiutato un posto, e le tue mosse. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.
 player = Giocatore { $seat }

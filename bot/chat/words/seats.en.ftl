@@ -1,7 +1,6 @@
 # Seats that belong to people: leaving, coming back, letting somebody in, closing; and how a game begins.
 begun-title = ## { $game }: the game begins
 begun-first = { $name } begins.
-said-joined-already = You are in already.
 turn-empty = ## { $game }
     The seat to move is empty: the table is asked who plays on.
 sure-resign = Leave this game? The others choose who plays on in your seat. Until somebody else has it you can come back.
@@ -39,5 +38,7 @@ error-chat-not-offered = `{ $option }` cannot be “{ $word }”. Choose from th
 error-tables-asked-before-you-came = This was asked before you sat down: those who were there decide.
 error-tables-named-not-seated = That person does not sit at this table.
 error-tables-no-free-seat = There is no free seat in this game.
+error-tables-refused-before = The answer was no. You can ask for a seat here again <t:{ $again_at }:R>.
+error-tables-you-sit-here = You sit at this table already.
 error-tables-seat-of-another = Only whoever left can come back to this seat. To play on in it, press **I would like the seat**.
 error-tables-the-host-starts = The host starts the game: <@{ $host }>. If nothing is heard from there, anybody at the table can <t:{ $free_at }:R>.

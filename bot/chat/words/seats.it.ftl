@@ -1,7 +1,6 @@
 # Seats that belong to people: leaving, coming back, letting somebody in, closing; and how a game begins.
 begun-title = ## { $game }: la partita comincia
 begun-first = Comincia { $name }.
-said-joined-already = Sei già dentro.
 turn-empty = ## { $game }
     Il posto di turno è vuoto: il tavolo decide chi continua.
 sure-resign = Lasciare questa partita? Gli altri scelgono chi continua al tuo posto. Finché nessuno lo prende puoi tornare.
@@ -39,5 +38,7 @@ error-chat-not-offered = `{ $option }` non può essere «{ $word }». Scegli dal
 error-tables-asked-before-you-came = È stato chiesto prima che ti sedessi: decide chi c'era.
 error-tables-named-not-seated = Quella persona non siede a questo tavolo.
 error-tables-no-free-seat = In questa partita non c'è un posto libero.
+error-tables-refused-before = La risposta è stata no. Puoi chiedere di nuovo un posto qui <t:{ $again_at }:R>.
+error-tables-you-sit-here = Sei già a questo tavolo.
 error-tables-seat-of-another = A questo posto può tornare solo chi l'ha lasciato. Per continuare al suo posto premi **Vorrei il posto**.
 error-tables-the-host-starts = La partita la inizia chi ospita: <@{ $host }>. Se non si fa sentire, potrà farlo chiunque al tavolo <t:{ $free_at }:R>.

@@ -1,7 +1,6 @@
 # Seats that belong to people: leaving, coming back, letting somebody in, closing; and how a game begins.
 begun-title = ## { $game }: партия начинается
 begun-first = Начинает { $name }.
-said-joined-already = Вы уже за столом.
 turn-empty = ## { $game }
     Место, чей сейчас ход, пустует: стол решает, кто доиграет.
 sure-resign = Выйти из партии? Остальные выберут, кто доиграет на вашем месте. Пока оно свободно, можно вернуться.
@@ -39,5 +38,7 @@ error-chat-not-offered = `{ $option }`: значение «{ $word }» нево�
 error-tables-asked-before-you-came = Об этом спросили раньше, чем вы сели за стол: решают те, кто тогда здесь был.
 error-tables-named-not-seated = Этого игрока за столом нет.
 error-tables-no-free-seat = В этой партии нет свободных мест.
+error-tables-refused-before = Ответ — «нет». Попросить место за этим столом снова можно <t:{ $again_at }:R>.
+error-tables-you-sit-here = Вы уже за этим столом.
 error-tables-seat-of-another = Вернуться на это место может только прежний игрок. Чтобы доиграть за него, нажмите **Занять место**.
 error-tables-the-host-starts = Партию начинает хозяин стола: <@{ $host }>. Если от него нет вестей, начать сможет любой за столом <t:{ $free_at }:R>.

@@ -29,24 +29,24 @@ command-me = Your settings, reminders and results
 command-turn = The rarer steps of a turn; its buttons offer them as well
 
 # Plain questions, each with what is chosen now.
-ask-language = In which language do I answer you? Now: { $now }
-ask-upcoming = When do you want to hear of a turn? Now: { $now }
-ask-every = How often do I remind you? Now: { $now }
-ask-where = Where do I remind you? Now: { $now }
-ask-quiet = When do I keep quiet? Now: { $now }
+ask-language = In which language? Now: { $now }
+ask-upcoming = When? Now: { $now }
+ask-every = How often? Now: { $now }
+ask-where = Where? Now: { $now }
+ask-quiet = Quiet hours? Now: { $now }
 ask-quiet-off = no quiet hours
-ask-zone = In which time zone do you live? Now: { $now }
-ask-away = Are you away for a while? Now: { $now }
+ask-zone = Time zone? Now: { $now }
+ask-away = Away for a while? Now: { $now }
 ask-away-yes = you are away
 ask-away-off = you are here
 ask-away-days = { $n ->
     [one] back in { $n } day
    *[other] back in { $n } days
 }
-ask-mute = Which reminders do you want at this table? Now: { $now }
-ask-pace = How fast does this table play? Now: { $now }
-ask-limit = After how many reminders is the table asked? Now: { $now }
+ask-mute = At this table? Now: { $now }
+ask-pace = How fast? Now: { $now }
+ask-limit = Reminders before asking? Now: { $now }
 ask-deadline = How long may a turn take? Now: { $now }
-ask-consequence = What happens when that time is over? Now: { $now }
+ask-consequence = And then? Now: { $now }
 key-remind-table = This table
 key-remind-mine = My reminders

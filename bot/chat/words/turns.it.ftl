@@ -29,13 +29,13 @@ command-me = Le tue impostazioni, i promemoria e i risultati
 command-turn = Le mosse più rare di un turno; ci sono anche come pulsanti
 
 # Plain questions, each with what is chosen now.
-ask-language = In che lingua ti rispondo? Ora: { $now }
-ask-upcoming = Quando vuoi sapere di un turno? Ora: { $now }
-ask-every = Ogni quanto te lo ricordo? Ora: { $now }
-ask-where = Dove te lo ricordo? Ora: { $now }
-ask-quiet = Quando non ti disturbo? Ora: { $now }
+ask-language = In che lingua? Ora: { $now }
+ask-upcoming = Quando? Ora: { $now }
+ask-every = Ogni quanto? Ora: { $now }
+ask-where = Dove? Ora: { $now }
+ask-quiet = Ore di quiete? Ora: { $now }
 ask-quiet-off = nessuna ora di quiete
-ask-zone = In quale fuso orario vivi? Ora: { $now }
+ask-zone = Fuso orario? Ora: { $now }
 ask-away = Sarai via per un po'? Ora: { $now }
 ask-away-yes = sei via
 ask-away-off = sei qui
@@ -43,10 +43,10 @@ ask-away-days = { $n ->
     [one] torno tra { $n } giorno
    *[other] torno tra { $n } giorni
 }
-ask-mute = Quali promemoria vuoi a questo tavolo? Ora: { $now }
-ask-pace = A che ritmo gioca questo tavolo? Ora: { $now }
-ask-limit = Dopo quanti promemoria si chiede al tavolo? Ora: { $now }
-ask-deadline = Quanto può durare un turno? Ora: { $now }
-ask-consequence = Che cosa succede quando il tempo è finito? Ora: { $now }
+ask-mute = Qui? Ora: { $now }
+ask-pace = Ritmo? Ora: { $now }
+ask-limit = Promemoria prima di chiedere? Ora: { $now }
+ask-deadline = Tempo per un turno? Ora: { $now }
+ask-consequence = E poi? Ora: { $now }
 key-remind-table = Questo tavolo
 key-remind-mine = I miei promemoria

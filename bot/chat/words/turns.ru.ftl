@@ -29,14 +29,14 @@ command-me = Ваши настройки, напоминания и резуль
 command-turn = Более редкие шаги хода; есть и на кнопках
 
 # Plain questions, each with what is chosen now.
-ask-language = На каком языке вам отвечать? Сейчас: { $now }
-ask-upcoming = Когда сообщать о ходе? Сейчас: { $now }
-ask-every = Как часто напоминать? Сейчас: { $now }
-ask-where = Где напоминать? Сейчас: { $now }
-ask-quiet = Когда не беспокоить? Сейчас: { $now }
+ask-language = На каком языке? Сейчас: { $now }
+ask-upcoming = Когда? Сейчас: { $now }
+ask-every = Как часто? Сейчас: { $now }
+ask-where = Где? Сейчас: { $now }
+ask-quiet = Тихие часы? Сейчас: { $now }
 ask-quiet-off = тихих часов нет
-ask-zone = В каком часовом поясе вы живёте? Сейчас: { $now }
-ask-away = Вас некоторое время не будет? Сейчас: { $now }
+ask-zone = Часовой пояс? Сейчас: { $now }
+ask-away = Вас не будет? Сейчас: { $now }
 ask-away-yes = вас нет
 ask-away-off = вы здесь
 ask-away-days = { $n ->
@@ -44,10 +44,10 @@ ask-away-days = { $n ->
     [few] вернусь через { $n } дня
    *[many] вернусь через { $n } дней
 }
-ask-mute = Какие напоминания нужны за этим столом? Сейчас: { $now }
-ask-pace = Как быстро играют за этим столом? Сейчас: { $now }
-ask-limit = После скольких напоминаний спросить стол? Сейчас: { $now }
-ask-deadline = Сколько времени даётся на ход? Сейчас: { $now }
-ask-consequence = Что будет, когда время истечёт? Сейчас: { $now }
+ask-mute = Здесь? Сейчас: { $now }
+ask-pace = Темп? Сейчас: { $now }
+ask-limit = Напоминаний до вопроса? Сейчас: { $now }
+ask-deadline = Время на ход? Сейчас: { $now }
+ask-consequence = Что потом? Сейчас: { $now }
 key-remind-table = Этот стол
 key-remind-mine = Мои напоминания

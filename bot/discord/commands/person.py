@@ -9,6 +9,7 @@ from bot.chat.layout import MOST_OPTIONS
 from bot.chat.people import People
 from bot.chat.reminders import EVERY, LENGTHS, OFF
 from bot.discord.answering import Answer, Answers
+from bot.discord.commands.completing import why_nothing
 from bot.discord.commands.making import Command, choices, command, language_choices, pace_choices
 from bot.discord.lookup import Lookup
 from bot.discord.parts import Incoming
@@ -16,6 +17,7 @@ from bot.discord.requests.choosing import MUTES, OF_TABLE, ChoosingRequests
 from bot.tables.lobby import Lobby
 from bot.tables.reminders import settings
 from bot.tables.reminders.schedule import FEWEST_TO_MOST, matching_zones
+from rules.core import BadSetup
 
 
 def commands(answers: Answers, people: People, lobby: Lobby, requests: ChoosingRequests) -> list[Command]:
@@ -45,7 +47,11 @@ def reminder_commands(answers: Answers, requests: ChoosingRequests, lookup: Look
     """/remind: the clock of a table and of a person, in one place; a panel, and options for who types."""
 
     async def zones(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
-        return [app_commands.Choice(name=name, value=name) for name in matching_zones(current, MOST_OPTIONS)]
+        found = matching_zones(current, MOST_OPTIONS)
+        if not found:
+            unknown = BadSetup("tables.unknown-zone", word=current)
+            return why_nothing(unknown, await answers.reader(interaction))
+        return [app_commands.Choice(name=name, value=name) for name in found]
 
     async def remind(
         answer: Answer,

@@ -54,7 +54,7 @@ class ChoosingRequests:
             answer.say = await self._answers.reader(answer.interaction)
         chosen = await self._people.language(answer.person) or AUTO
         say, habits = answer.say, await self._stored.people.habits(answer.person)
-        told = [say("settings-now", language=say(f"language-{chosen}")), ""]
+        told = [say("settings-now", language=say(f"language-{chosen}")), "", say("settings-reminders")]
         told += reminders.person_part(habits, self._tables.now(), say)
         await answer.put(choosing.language("\n".join(told), chosen, say))
 
@@ -91,7 +91,7 @@ class ChoosingRequests:
         else:
             lines = reminders.table_part(header, await self._muted(header, answer.person), say)
             game = header.game if answer.person in (*header.people, header.host) else None
-        text = "\n".join([*lines, "", *reminders.person_part(habits, now, say)])
+        text = "\n".join([*lines, "", say("remind-person"), *reminders.person_part(habits, now, say)])
         await answer.put(choosing.reminders(text, habits, now, game, say))
 
     async def _mine(self, answer: Answer, game: int, position: int) -> None:

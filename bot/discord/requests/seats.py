@@ -104,9 +104,9 @@ class SeatRequests:
 
     async def _take(self, answer: Answer, game: int, position: int) -> None:
         """An outsider asks for the seat that was left; whoever left it simply comes back."""
-        await self._lookup.table(answer, game)
+        header = await self._lookup.table(answer, game)
         question = await self._stored.find(game, "left", position)
-        if question is None or question.seat is None:
+        if question is None or question.seat is None or not header.chairs[question.seat].is_vacant:
             raise NotNow("tables.nothing-asked", game=game)
         if question.asker == answer.person:
             await self._return(answer, game, position)

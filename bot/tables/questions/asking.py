@@ -8,8 +8,9 @@ from dataclasses import replace
 from bot.tables.errors import ChannelTaken, Conflict, Frozen, NotAllowed, NotNow, NotSeated
 from bot.tables.questions.deciding import ANSWERS, BACK, LAPSED, STAND_IN, YES, decided, lapsed, run_out
 from bot.tables.questions.deeds import Deeds
-from bot.tables.reminders.schedule import DAY, awake, patience
-from bot.tables.seating import is_host, left, reseated
+from bot.tables.questions.newcomers import has_missed, is_asked, refuse_asking, time_to_answer
+from bot.tables.reminders.schedule import DAY, patience
+from bot.tables.seating import left, reseated
 from bot.tables.tables import Position, Tables, refuse_stale, refuse_unless_playing, seat_of
 from bot.tables.undo import OTHERS_PLAYED, last_choice, why_agreement
 from bot.tables.values import EMPTY, LIVE, Chair, Change, Header, Question, QuestionKind, WaitingTurn
@@ -94,15 +95,14 @@ class Questions:
             raise BadSetup("tables.unknown-level", word=newcomer.level, allowed=LEVELS)
         async with self._tables.lock(game):
             header = await self._games.header(game)
-            self._refuse_seat(header, by, seat, newcomer)
+            await refuse_asking(self._tables, header, by, seat, newcomer)
             here, owner = await self._here(header), header.chairs[seat].person
-            asked = await self._asked("seat", header, here)
-            if any(each.seat == seat and each.newcomer == newcomer for each in asked):
+            if is_asked(await self._asked("seat", header, here), by, seat, newcomer):
                 raise NotNow("tables.already-asked", game=game)
             voices = _voices(header, by)
             if newcomer.person is not None:
                 voices.setdefault(newcomer.person, None)
-            due = await self._due(header, owner)
+            due = await time_to_answer(self._tables, header, owner)
             question = Question(
                 game,
                 "seat",
@@ -113,7 +113,7 @@ class Questions:
                 owner=owner,
                 newcomer=newcomer,
                 position=0 if here is None else here.number,
-                target=self._tables.now() if await self._has_missed(game, owner) else due,
+                target=self._tables.now() if await has_missed(self._tables, game, owner) else due,
             )
             return await self._begin(question, header, here, "")
 
@@ -137,6 +137,9 @@ class Questions:
         """
         async with self._tables.lock(game):
             header = await self._games.header(game)
+            for question in await self._asked("left", header, None):
+                if question.asker == person and header.seat_of(person) is None:
+                    return question.mark  # a double click: the first one did it
             seat = seat_of(header, person)
             refuse_unless_playing(header)
             change = await reseated(self._tables, header, seat, EMPTY)
@@ -153,13 +156,15 @@ class Questions:
         async with self._tables.lock(game):
             header = await self._games.header(game)
             question = await self._stored.find(game, "left", mark)
+            if question is not None and (question.asker, question.outcome) == (person, BACK):
+                return  # a double click: the first one did it
             self._refuse_settled(question, header, None)
             assert question is not None
             assert question.seat is not None
             if question.asker != person:
                 raise NotAllowed("tables.seat-of-another", game=game)
             if header.seat_of(person) is not None:
-                raise NotAllowed("tables.already-seated", game=game)
+                raise NotAllowed("tables.you-sit-here", game=game)
             change = await reseated(self._tables, header, question.seat, Chair(person))
             async with self._tables.writing(game) as together:
                 await together.games.commit(change)
@@ -332,36 +337,9 @@ class Questions:
         found = await self._games.find(interaction)
         return found is not None and found[0] == game
 
-    async def _due(self, header: Header, owner: int | None) -> int:
-        """When whoever sits there has had time to answer: nobody is moved while away or asleep."""
-        later = self._tables.now() + patience(header.pace)
-        if owner is None:
-            return later
-        return awake(later, await self._tables.repositories.people.habits(owner))
-
-    async def _has_missed(self, game: int, person: int | None) -> bool:
-        """Whether *person* has let a deadline or every reminder of their turn pass."""
-        turn = None if person is None else await self._tables.repositories.reminders.waiting(game)
-        if turn is None or turn.person != person:
-            return False
-        return turn.expired or turn.wait.sent > turn.wait.most
-
     def _refuse_settled(self, question: Question | None, header: Header, here: Position | None) -> None:
         if question is None or question.outcome is not None or lapsed(question, header, here) is not None:
             raise NotNow("tables.nothing-asked", game=header.game)
-
-    def _refuse_seat(self, header: Header, by: int, seat: int, newcomer: Chair) -> None:
-        game = header.game
-        if header.seat_of(by) is None and newcomer.person != by:
-            raise NotSeated("tables.not-seated", game=game)
-        refuse_unless_playing(header)
-        if seat not in range(len(header.chairs)):
-            raise NotSeated("tables.no-such-seat", game=game, seat=seat)
-        if newcomer.person is not None and header.seat_of(newcomer.person) is not None:
-            raise NotAllowed("tables.already-seated", game=game)
-        owner = header.chairs[seat].person
-        if owner is not None and owner != by and not is_host(header, by):
-            raise NotAllowed("tables.for-the-host", game=game)
 
 
 def _voices(header: Header, asker: int) -> dict[int, str | None]:

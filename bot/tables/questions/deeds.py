@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables.questions.deciding import END, STAND_IN, YES
+from bot.tables.questions.deciding import END, NO, STAND_IN, YES
+from bot.tables.questions.newcomers import held_until
 from bot.tables.repositories import Subjects
 from bot.tables.seating import left, reseated
 from bot.tables.tables import Position, Tables
@@ -24,6 +25,7 @@ class Deed:
     moved: int | None = None  # who lost a seat without a word of their own
     keeps: bool = False  # a computer player keeps the seat for them
     waits: WaitingTurn | None = None  # its reminders begin anew
+    refused: tuple[int, int] | None = None  # who, and until when they ask for no seat again
 
 
 class Deeds:
@@ -44,7 +46,7 @@ class Deeds:
         if question.kind == "left" and outcome in LEVELS:
             return await self._seated(question, header, Chair(level=outcome))
         if outcome != YES:
-            return Deed(Change(header.game, self._tables.now(), "question"))
+            return self._refused(question, outcome, header)
         if question.kind == "undo":
             assert here is not None, "only a game that can be played has something to take back"
             return self._taken_back(question, here, interaction)
@@ -64,6 +66,8 @@ class Deeds:
                 await together.games.keep_seat(question.game, question.seat, deed.moved)
         if deed.waits is not None:
             await together.reminders.begin_anew(deed.waits, self._tables.now())
+        if deed.refused is not None:
+            await together.questions.refuse(question.game, *deed.refused)
 
     # Inside ----------------------------------------------------------------------------------------------
 
@@ -71,6 +75,13 @@ class Deeds:
         change = self._tables.ended(header)
         # A question that was asked aloud tells it itself.
         return replace(change, show="question") if question.id else change
+
+    def _refused(self, question: Question, outcome: str, header: Header) -> Deed:
+        now, newcomer = self._tables.now(), question.newcomer.person
+        change = Change(header.game, now, "question")
+        if outcome == NO and newcomer is not None and newcomer == question.asker:
+            return Deed(change, refused=(newcomer, held_until(header, now)))
+        return Deed(change)
 
     def _taken_back(self, question: Question, here: Position, interaction: str) -> Deed:
         steps = sum(each.n >= question.target for each in here.played)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.computers import HINTING, Thinkers
-from bot.tables.errors import NotSeated, Stale
+from bot.tables.errors import NotAllowed, NotSeated, Stale
 from bot.tables.play import Play
 from bot.tables.questions.deciding import STAND_IN
 from bot.tables.questions.deeds import Deeds
@@ -67,6 +67,8 @@ class Stuck:
             kept = await self._stored.games.kept_seats(game)
             header = await self._tables.header(game)
             seat = next((seat for seat, owner in kept.items() if owner == person), None)
+            if header.seat_of(person) is not None:
+                raise NotAllowed("tables.you-sit-here", game=game)
             if seat is None or header.chairs[seat].level is None:
                 raise NotSeated("tables.no-seat-kept", game=game)
             refuse_unless_playing(header)

@@ -26,6 +26,7 @@ _FORGET = (
     "UPDATE questions SET newcomer = NULL, outcome = coalesce(outcome, 'overtaken') WHERE newcomer = ?",
     "UPDATE questions SET owner = NULL, outcome = coalesce(outcome, 'overtaken') WHERE owner = ?",
     "DELETE FROM voices WHERE person = ?",
+    "DELETE FROM refused WHERE person = ?",
 )
 
 
@@ -70,6 +71,21 @@ class Questions:
         async with self._session.writing() as to:
             await to.execute("DELETE FROM voices WHERE question = ?", question)
             await to.execute("DELETE FROM questions WHERE id = ?", question)
+
+    async def refuse(self, game: int, person: int, until: int) -> None:
+        """Somebody was refused a seat, and asks for none again before then."""
+        async with self._session.writing() as to:
+            sql = (
+                "INSERT INTO refused (game, person, until) VALUES (?, ?, ?)"
+                " ON CONFLICT (game, person) DO UPDATE SET until = excluded.until"
+            )
+            await to.execute(sql, game, person, until)
+
+    async def refused_until(self, game: int, person: int) -> int:
+        """Until when somebody asks for no seat of that game; 0 for whoever was never refused one."""
+        sql = "SELECT until FROM refused WHERE game = ? AND person = ?"
+        rows = await self._session.read(sql, game, person)
+        return number(rows[0], "until") if rows else 0
 
     async def at(self, game: int) -> Sequence[Question]:
         """What a table is asked and what has not been told yet, oldest first."""

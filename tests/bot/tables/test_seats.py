@@ -114,10 +114,10 @@ def test_a_resignation_is_taken_back_until_somebody_acted_on_it(path: Path) -> N
                     await here.questions.come_back(game, other, mark)
             await here.questions.come_back(game, BEN, mark)
             assert await seat_of(here, game, BEN) == seat
-            with pytest.raises(NotNow):
-                await here.questions.come_back(game, BEN, mark)
+            await here.questions.come_back(game, BEN, mark)  # a double click
             mark = await here.questions.resign(game, BEN)
             assert mark is not None
+            assert await here.questions.resign(game, BEN) == mark, "and here"
             await here.answer(game, ANNA, "easy", "left")
             with pytest.raises(NotNow):
                 await here.questions.come_back(game, BEN, mark)
@@ -322,6 +322,45 @@ def test_ones_own_seat_goes_to_a_computer_at_once_and_to_a_person_who_wants_it(p
 # A newcomer -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("pace", "held"), [("live", DAY), ("daily", DAY), ("relaxed", 3 * DAY)])
+def test_a_refusal_holds_for_the_tables_pace_and_a_day_at_least(path: Path, pace: str, held: int) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN, CLEO)).game
+            await change(here.tables, ANNA, Asked(pace=pace), game)
+            seat = await seat_of(here, game, CLEO)
+            await here.questions.resign(game, CLEO)
+            await here.questions.seat(game, DORA, seat, Chair(DORA))
+            assert await here.answer(game, ANNA, "no", "seat") == "no"
+            here.clock.at += held - 1
+            with pytest.raises(NotNow, match="refused before"):
+                await here.questions.seat(game, DORA, seat, Chair(DORA))
+            await here.questions.seat(game, EVA, seat, Chair(EVA))
+            await here.questions.seat(game, ANNA, seat, Chair(DORA))  # whoever sits there may ask her
+            assert await here.answer(game, DORA, "no", "seat") == "no"
+            here.clock.at += 1
+            await here.questions.seat(game, DORA, seat, Chair(DORA))
+            await here.lobby.forget(DORA)
+            assert await here.stored.questions.refused_until(game, DORA) == 0
+
+    run(work)
+
+
+def test_a_newcomer_asks_for_one_seat_at_a_time(path: Path) -> None:
+    async def work() -> None:
+        async with place(path) as here:
+            game = (await here.start(ANNA, BEN, CLEO)).game
+            seats = [await seat_of(here, game, each) for each in (BEN, CLEO)]
+            for each in (BEN, CLEO):
+                await here.questions.resign(game, each)
+            await here.questions.seat(game, DORA, seats[0], Chair(DORA))
+            for seat in seats:
+                with pytest.raises(NotNow, match="already asked"):
+                    await here.questions.seat(game, DORA, seat, Chair(DORA))
+
+    run(work)
+
+
 def test_a_newcomer_is_let_in_by_the_host_or_by_more_than_half(path: Path) -> None:
     async def work() -> None:
         async with place(path) as here:
@@ -351,6 +390,7 @@ def test_a_newcomer_may_change_their_mind_and_is_refused_when_nobody_wants_them(
             for person in (EVA, ANNA):
                 await here.questions.seat(game, EVA, seat, Chair(EVA))
                 assert await here.answer(game, person, "no", "seat") == "no"
+                here.clock.at += DAY
             await here.questions.seat(game, EVA, seat, Chair(EVA))
             await here.pass_time(DAY)
             await here.runner.look()

@@ -81,7 +81,7 @@ def test_a_seat_becomes_free_or_is_kept_and_taken_back_by_its_owner_alone(path: 
                 await ask.come_back(turn.game, CLEO)
             header = await ask.come_back(turn.game, BEN)
             assert header.chairs[turn.seat].person == BEN
-            with pytest.raises(NotSeated):
+            with pytest.raises(NotAllowed, match="you sit here"):
                 await ask.come_back(turn.game, BEN)
             await ask.carry_out(turn, "free")
             assert (await here.stored.games.header(turn.game)).chairs[turn.seat] == EMPTY

@@ -137,7 +137,7 @@ async def _table(tables: Tables, channel: int) -> int:
         game = (await lobby.open(Wish(CHANNELS[channel], 1, channel, guild=1))).game
     header = await games.header(game)
     if header.status == "open":
-        for person in (2, 3):
+        for person in sorted({2, 3} - set(header.people)):
             await lobby.join(game, person)
         await lobby.start(game, 1)
     return game
