@@ -9,12 +9,23 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import lettering
 from render.geometry import Box, Point, oval, polar
-from render.kept import drawn_once, painted_once
+from render.kept import composed_once, drawn_once, painted_once
 from render.sprite import Sprite, sprite_of
 from render.theme import SIZE_TYPED, Colour, Face, Tone
 
 # Whoever draws finds everything for it here.
-__all__ = ["Align", "Frame", "Pen", "Sprite", "blend", "drawn_once", "painted_once", "rounded", "sprite_of"]
+__all__ = [
+    "Align",
+    "Frame",
+    "Pen",
+    "Sprite",
+    "blend",
+    "composed_once",
+    "drawn_once",
+    "painted_once",
+    "rounded",
+    "sprite_of",
+]
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 
@@ -223,19 +234,22 @@ class Frame:
 
     def __init__(self, ground: Image.Image) -> None:
         self.image = _copied(ground)
+        self._core = self.image.im
 
     def paste(self, sprite: Sprite, at: Point) -> None:
         """Put *sprite* with its anchor on *at*."""
         x, y = round(at[0]) - sprite.anchor[0], round(at[1]) - sprite.anchor[1]
-        # Straight to Pillow's core: a board has hundreds of pieces, and the way there takes longer than most.
-        ground = self.image.im
-        for picture, left, top, mask in sprite.pieces:
-            left, top = left + x, top + y
-            place = (left, top, left + picture.width, top + picture.height)
+        ground = self._core
+        for _, left, top, right, bottom, core, mask in sprite.pieces:
+            place = (left + x, top + y, right + x, bottom + y)
             if mask is None:
-                ground.paste(picture.im, place)
+                ground.paste(core, place)
             else:
-                ground.paste(picture.im, place, mask.im)
+                ground.paste(core, place, mask)
+
+    def lay(self, picture: Image.Image, at: tuple[int, int]) -> None:
+        """Put a solid *picture* with its corner on *at*."""
+        self._core.paste(picture.im, (*at, at[0] + picture.width, at[1] + picture.height))
 
     def write(
         self,
@@ -249,12 +263,12 @@ class Frame:
         align: Align = "left",
     ) -> int:
         """One line in *box*, its capitals in the middle of the height; gives the width it took."""
-        text = lettering.fit(words, face, size, box.width, smallest)
-        if not text.words:
-            return 0
-        shape, left, above = lettering.ink(text.words, face, text.size)
-        top, bottom = lettering.figure_height(face, text.size)
-        spare = {"left": 0, "centre": (box.width - text.width) // 2, "right": box.width - text.width}[align]
-        x, y = box.x + spare - 2 + left, box.y + (box.height - (top + bottom)) // 2 + above
-        self.image.im.paste(colour, (x, y, x + shape.width, y + shape.height), shape.im)
-        return text.width
+        run = lettering.run(lettering.fit(words, face, size, box.width, smallest))
+        spare = 0
+        if align != "left":
+            spare = box.width - run.width if align == "right" else (box.width - run.width) // 2
+        x, y = box.x + spare + run.left, box.y + (box.height - run.height) // 2 + run.above
+        if run.ink is not None:
+            wide, high = run.ink.size
+            self._core.paste(colour, (x, y, x + wide, y + high), run.ink)
+        return run.width

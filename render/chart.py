@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from render.canvas import Frame, Pen, Sprite
 from render.geometry import Box, Point, evenly
-from render.theme import SIZE_SMALL, SIZE_TEXT, Colour, Theme, contrast
+from render.theme import SIZE_SMALL, SIZE_TEXT, Colour, Theme, line_colour
 from rules.core import Seat
 
 TOKEN = 42
@@ -58,7 +58,7 @@ def draw_chart(
     heights = spread([round(at(last, course[-1][seat])[1]) for seat in order], TOKEN, 0, chart.height + 30)
     for seat, height in reversed(list(zip(order, heights, strict=True))):
         line = [at(number, totals[seat]) for number, totals in enumerate(course)]
-        colour = _line_colour(theme, seat)
+        colour = line_colour(theme, seat)
         pen.line([line[-1], (line[-1][0] + _LEADER, height)], colour, 3)
         if len(line) > 1:
             pen.line(line, theme.outline, 10)
@@ -92,9 +92,3 @@ def _laps(frame: Frame, theme: Theme, chart: Box, last: int, axis: str) -> None:
         frame.write(str(number), Box(x - 40, below, 80, 40), theme.ink_soft, face="label", align="centre")
     word = Box(chart.right + 26, below, WORD, 40)
     frame.write(axis, word, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL, align="right")
-
-
-def _line_colour(theme: Theme, seat: Seat) -> Colour:
-    """The tone of a seat's colour that stands out from the panel: the light one at dusk."""
-    tone = theme.seats[seat].tone
-    return max((tone.base, tone.light), key=lambda colour: contrast(colour, theme.panel.base))

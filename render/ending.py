@@ -18,7 +18,7 @@ from render.parts import painted_panel
 from render.poster import draw_poster, softened
 from render.say import Say
 from render.scenes import Look
-from render.theme import ENDING_SIZE, SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Colour, Theme, Tone
+from render.theme import ENDING_SIZE, SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Colour, Theme, Tone, line_colour
 from rules.core import Ranking, Seat, Sight
 
 _SIGN = 38  # the sign of a source beside its number
@@ -255,7 +255,7 @@ def _light(theme: Theme, seat: Seat, width: int, height: int) -> Sprite:
     pen = Pen(width, height, scale=2)
     tone = theme.seats[seat].tone
     pen.fill(rounded(Box(0, 1, width, height - 2), 18), tone.light, 80)
-    pen.line(rounded(Box(2, 3, width - 4, height - 6), 16), tone.base, 4, closed=True)
+    pen.line(rounded(Box(2, 3, width - 4, height - 6), 16), line_colour(theme, seat), 4, closed=True)
     return pen.sprite()
 
 

@@ -31,9 +31,9 @@ def gallery(
 ) -> list[Path]:
     """Write all pictures and their descriptions into *folder*, in the languages *spoken*; gives the files."""
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = [each for game in games for each in _wanted(game, replays, spoken or languages())]
+    pieces = [each for game in games for each in wanted(game, replays, spoken or languages())]
     written: list[Path] = []
-    for number, (name, make) in enumerate(wanted, start=1):
+    for number, (name, make) in enumerate(pieces, start=1):
         picture = make()
         if picture is not None:
             path = folder / f"{name}.{picture.filename.rpartition('.')[2]}"
@@ -41,11 +41,12 @@ def gallery(
             path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
             written.append(path)
         if progress is not None:
-            progress(number, len(wanted), name)
+            progress(number, len(pieces), name)
     return written
 
 
-def _wanted(game: AnyGame, replays: bool, spoken: Sequence[str]) -> Iterator[_Made]:
+def wanted(game: AnyGame, replays: bool, spoken: Sequence[str]) -> Iterator[_Made]:
+    """All pictures of a game by name, each to be drawn when it is called."""
     moments = list(recorded(game, game.seat_counts[-1], SEED))
     for language in spoken:
         for theme in THEMES:

@@ -6,7 +6,6 @@ import threading
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from itertools import count
 from typing import Any, ParamSpec, TypeVar, cast
 
 from PIL import Image
@@ -20,9 +19,19 @@ T = TypeVar("T", bound=Art)
 
 # All that both games need in one theme, with room to spare: four boards of 7.7 MB, two tables half as large,
 # some 30 MB of sprites. Who draws in both themes reads some of it again now and then.
-MOST = 84_000_000
+MOST = 85_000_000
 _PLAIN = frozenset((int, str, bool, tuple, type(None)))
 _DRAWING = threading.RLock()
+
+
+class Thing:
+    """Something kept, and when it was last asked for."""
+
+    __slots__ = ("art", "used")
+
+    def __init__(self, art: Art, used: int) -> None:
+        self.art = art
+        self.used = used
 
 
 class Memory:
@@ -30,29 +39,33 @@ class Memory:
 
     def __init__(self, *, ready: bool) -> None:
         self.ready = ready
-        self.things: dict[tuple[Any, ...], Art] = {}
+        self.kept: dict[tuple[Any, ...], Thing] = {}
+        # The same by the very arguments, unshortened: found hundreds of times for one board.
+        self.quick: dict[tuple[Any, ...], Thing] = {}
         self.weight = 0  # bytes
-        self._used: dict[tuple[Any, ...], int] = {}  # when each was last asked for
-        self._clock = count()
+        self.now = 0  # moves on when something is kept: only then something may have to go
 
-    def use(self, key: tuple[Any, ...]) -> None:
-        """It is wanted: it will not be the next to go."""
-        self._used[key] = next(self._clock)
+    @property
+    def things(self) -> dict[tuple[Any, ...], Art]:
+        """All of it, by what drew it and what that was given."""
+        return {key: thing.art for key, thing in self.kept.items()}
 
-    def keep(self, key: tuple[Any, ...], thing: Art) -> None:
-        """Remember *thing*; of too much that goes which nobody has asked for longest."""
-        self.things[key] = thing
-        self.weight += weight(thing)
-        self.use(key)
+    def keep(self, key: tuple[Any, ...], art: Art) -> Thing:
+        """Remember *art*; of too much that goes which nobody has asked for longest."""
+        self.now += 1
+        self.kept[key] = thing = Thing(art, self.now)
+        self.weight += weight(art)
         if self.weight > MOST:
-            for oldest in sorted(self._used, key=self._used.__getitem__)[:-1]:
-                self.weight -= weight(self.things.pop(oldest))
-                del self._used[oldest]
+            self.quick.clear()
+            for oldest in sorted(self.kept, key=lambda each: self.kept[each].used)[:-1]:
+                self.weight -= weight(self.kept.pop(oldest).art)
                 if self.weight <= MOST * 15 // 16:  # so that this is not done for every little thing
                     break
+        return thing
 
 
 _memory = Memory(ready=True)
+composed: set[Callable[..., Art]] = set()  # what is in no file
 
 
 def drawn_once(make: Callable[P, T]) -> Callable[P, T]:
@@ -61,6 +74,12 @@ def drawn_once(make: Callable[P, T]) -> Callable[P, T]:
     It depends on its arguments alone: a theme is known by its name, and components by their digest.
     """
     return _keeping(make, shipped.find)
+
+
+def composed_once(make: Callable[P, T]) -> Callable[P, T]:
+    """Keep what *make* pastes together from art that is kept itself; no file holds it, it is quickly made."""
+    composed.add(make)
+    return _keeping(make, lambda name: None)
 
 
 def painted_once(make: Callable[P, T]) -> Callable[P, T]:
@@ -83,34 +102,36 @@ def _keeping(
     find: Callable[[str], Art | None],
     remember: Callable[[str, Art], Art] | None = None,
 ) -> Callable[P, T]:
-    def drawn(key: tuple[Any, ...], work: Callable[[], T]) -> Art:
+    def drawn(key: tuple[Any, ...], work: Callable[[], T]) -> Thing:
         with _DRAWING:
             memory = _memory
-            if key in memory.things:
-                return memory.things[key]
+            if key in memory.kept:
+                return memory.kept[key]
             art = find(name_of(key)) if memory.ready else None
             if art is None:
                 art = work()
                 if memory.ready and remember is not None:
                     art = remember(name_of(key), art)
-            memory.keep(key, art)
-            return art
+            return memory.keep(key, art)
 
     @wraps(make)
     def kept(*args: P.args, **kwargs: P.kwargs) -> T:
-        # Hashing all of a theme or of components would cost more than the paste.
-        key = (make, *[each if type(each) in _PLAIN else _short(each) for each in args], *kwargs.items())
-        found = _memory.things.get(key)
-        if found is None:
-            found = drawn(key, lambda: make(*args, **kwargs))
-        else:
-            _memory.use(key)
-        return cast(T, found)
+        memory = _memory
+        given = (make, args) if not kwargs else (make, args, *kwargs.items())
+        thing = memory.quick.get(given)
+        if thing is None:
+            key = (make, *map(_short, args), *kwargs.items())
+            thing = memory.quick[given] = drawn(key, lambda: make(*args, **kwargs))
+        thing.used = memory.now
+        return cast(T, thing.art)
 
     return kept
 
 
 def _short(value: Any) -> Hashable:
+    """A theme is known by its name and components by their digest, in every process."""
+    if type(value) in _PLAIN:
+        return cast(Hashable, value)
     short: Hashable = value.name if isinstance(value, Theme) else getattr(value, "digest", value)
     return short
 

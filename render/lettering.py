@@ -13,6 +13,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFont
 
 from render.errors import MissingFont
+from render.sprite import Core
 from render.theme import FALLBACK_FACE, FONTS, Face
 
 FOLDER = Path(__file__).with_name("fonts")
@@ -164,6 +165,26 @@ def ink(words: str, face: Face, size: int) -> tuple[Image.Image, int, int]:
     whole = mask(words, face, size)
     left, top, right, bottom = whole.getbbox() or (0, 0, 1, 1)
     return whole.crop((left, top, right, bottom)), left, top
+
+
+class Run(NamedTuple):
+    """A line ready to be inked: its shape, how far its first ink lies from its corner, its measures."""
+
+    ink: Core | None  # nothing when nothing fits
+    left: int
+    above: int
+    width: int
+    height: int
+
+
+@lru_cache(maxsize=4096)
+def run(text: Text) -> Run:
+    """Words that fit, in their shape; numbers and names come again in every picture."""
+    if not text.words:
+        return Run(None, 0, 0, 0, 0)
+    shape, left, above = ink(text.words, text.face, text.size)
+    top, bottom = figure_height(text.face, text.size)
+    return Run(shape.im, left - 2, above, text.width, top + bottom)
 
 
 @cache

@@ -37,7 +37,7 @@ def painted(game: AnyGame, themes: Sequence[str] = tuple(THEMES)) -> Painted:
         with kept.afresh(ready=False) as memory:
             for players in game.seat_counts:
                 _draw_turns(game, players, theme)
-                found |= memory.things
+                found |= {key: art for key, art in memory.things.items() if key[0] not in kept.composed}
     return found
 
 
@@ -52,6 +52,7 @@ def _draw_turns(game: AnyGame, players: int, theme: str) -> None:
             scenes.board(view, look, marks=True, events=heard)
         for each in range(players):
             scenes.tableau(view, each, looks[0])
+        scenes.hand(view, seat, looks[0])
 
 
 # Into files -------------------------------------------------------------------------------------------

@@ -7,7 +7,10 @@ called from worker threads and processes; nothing touches an event loop.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
 
 from PIL import Image
 
@@ -18,6 +21,8 @@ from render.replay import animated
 from render.scenes import Look
 from render.theme import theme_named
 from rules.core import AnyGame, Seat, Sight
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,29 +46,52 @@ def board(
     game: AnyGame, view: Sight, look: Look, *, marks: bool = False, events: Iterable[object] = ()
 ) -> Picture:
     """The board after a turn; *marks* is for the player to move, and the last move of *events* shows."""
-    return _picture(f"{game.id}-board", scenes_of(game).board(view, look, marks=marks, events=events))
+    return made(f"{game.id}-board", scenes_of(game).board(view, look, marks=marks, events=events))
 
 
 def tableau(game: AnyGame, view: Sight, seat: Seat, look: Look) -> Picture:
     """What lies before one player, as far as the viewer may know."""
     drawn = scenes_of(game).tableau(view, seat, look)
-    return _picture(f"{game.id}-seat-{seat + 1}", drawn, TABLEAU_BYTES)
+    return made(f"{game.id}-seat-{seat + 1}", drawn, TABLEAU_BYTES)
+
+
+def turn(
+    game: AnyGame, view: Sight, seat: Seat, look: Look, *, events: Iterable[object] = ()
+) -> tuple[Picture | Exception, Picture | Exception]:
+    """Board and tableau of the player to move; while the one is encoded, the other is drawn.
+
+    One that fails does not keep the other from coming: what went wrong stands in its place.
+    """
+    with ThreadPoolExecutor(1) as beside:
+        drawn = _tried(lambda: scenes_of(game).board(view, look, marks=True, events=events))
+        if isinstance(drawn, Exception):
+            return drawn, _tried(lambda: tableau(game, view, seat, look))
+        encoding = beside.submit(_tried, partial(made, f"{game.id}-board", drawn))
+        other = _tried(lambda: tableau(game, view, seat, look))
+        return encoding.result(), other
+
+
+def _tried(work: Callable[[], T]) -> T | Exception:
+    try:
+        return work()
+    except Exception as error:
+        return error
 
 
 def overview(game: AnyGame, view: Sight, look: Look) -> Picture:
     """Everybody's table in one picture."""
-    return _picture(f"{game.id}-overview", scenes_of(game).overview(view, look))
+    return made(f"{game.id}-overview", scenes_of(game).overview(view, look))
 
 
 def ending(game: AnyGame, view: Sight, look: Look, *, course: Sequence[Sequence[int]] = ()) -> Picture:
     """The ranking, where the points came from, and their course."""
-    return _picture(f"{game.id}-ending", scenes_of(game).ending(view, look, course=course))
+    return made(f"{game.id}-ending", scenes_of(game).ending(view, look, course=course))
 
 
 def hand(game: AnyGame, view: Sight, seat: Seat, look: Look) -> Picture | None:
     """What only its owner may see; ``None`` when the game has nothing of the kind."""
     drawn = scenes_of(game).hand(view, seat, look)
-    return None if drawn is None else _picture(f"{game.id}-hand-{seat + 1}", drawn, TABLEAU_BYTES)
+    return None if drawn is None else made(f"{game.id}-hand-{seat + 1}", drawn, TABLEAU_BYTES)
 
 
 def replay(
@@ -79,7 +107,8 @@ def replay(
     return Picture(data, f"{game.id}-replay.gif", words)
 
 
-def _picture(name: str, drawn: tuple[Image.Image, str], most: int = BOARD_BYTES) -> Picture:
+def made(name: str, drawn: tuple[Image.Image, str], most: int = BOARD_BYTES) -> Picture:
+    """A drawn frame as a file; the frame is used up by it."""
     frame, words = drawn
     data = encode(frame, most)
     give_back(frame)

@@ -53,12 +53,12 @@ def draw_poster(
         for place in range(len(winners))
     ]
     for seat, spot in zip(winners, spots, strict=True):
-        frame.paste(_halo(theme, seat, size), spot[:2])
+        frame.paste(halo(theme, seat, size), spot[:2])
         piece(frame, seat, spot.inset(size * 9 // 50))
-        frame.paste(_laurel(theme, size), spot[:2])
+        frame.paste(laurel(theme, size), spot[:2])
     left = spots[-1].right + 34
     words = Box(left, head.centre[1] - 140, head.right - left - 34, 280)
-    frame.paste(_veil(theme, words.width + 100, words.height + 60), (words.x - 50, words.y - 30))
+    frame.paste(veil(theme, words.width + 100, words.height + 60), (words.x - 50, words.y - 30))
     rows = Box(words.x, words.y + 54, words.width, words.height - 104)
     for text, y in ((title, words.y), (aside, rows.bottom)):
         box = Box(words.x, y, words.width, 50)
@@ -89,12 +89,12 @@ def _width(lines: Sequence[str], size: int) -> int:
     return max(lettering.width_of(line, "label", size) for line in lines)
 
 
-def _veil(theme: Theme, width: int, height: int) -> Sprite:
+def veil(theme: Theme, width: int, height: int) -> Sprite:
     """A soft light behind the words; once a game, so it is not kept."""
     return _glow(Box(44, 44, width - 88, height - 88), (width, height), theme.page.base, 180, 20)
 
 
-def _halo(theme: Theme, seat: Seat, size: int) -> Sprite:
+def halo(theme: Theme, seat: Seat, size: int) -> Sprite:
     """A disc of light for the piece, with a rim in the winner's colour."""
     pen = Pen(size, size, scale=2)
     centre = (size / 2, size / 2)
@@ -111,7 +111,7 @@ def _glow(box: Box, size: tuple[int, int], colour: Colour, alpha: int, blur: int
     return sprite_of(picture)
 
 
-def _laurel(theme: Theme, size: int) -> Sprite:
+def laurel(theme: Theme, size: int) -> Sprite:
     """Two branches that meet below, with a ribbon where they cross."""
     pen = Pen(size, size, scale=3)
     centre, r = (size / 2, size / 2 + size * 0.01), size * 0.39

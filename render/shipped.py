@@ -14,9 +14,10 @@ from PIL import Image
 
 from render.geometry import Box
 from render.picture_files import read_layer, read_sheet
-from render.sprite import Art, Piece, Sprite
+from render.sprite import Art, Piece, Sprite, piece_of
 
 FOLDER = Path(__file__).with_name("art")
+MOST_WAITING = 3_000_000  # bytes of sprites that were read with others and not asked for
 INDEX = "index.json"
 
 
@@ -49,7 +50,7 @@ def _piece(
     sheet: Image.Image, left: int, top: int, width: int, height: int, x: int, y: int, solid: int
 ) -> Piece:
     part = sheet.crop((left, top, left + width, top + height))
-    return Piece(part.convert("RGB"), x, y, None) if solid else Piece(part, x, y, part)
+    return piece_of(part, x, y, solid=bool(solid))
 
 
 def planned(plan: Sequence[Box]) -> str:
@@ -85,9 +86,18 @@ class Shipped:
                 path, sprites = self._sheets[name]
                 sheet = read_sheet(path.read_bytes())
                 self._waiting |= {each: _sprite(sheet, told) for each, told in sprites.items()}
+                self._wait_for_few(name)
         except (OSError, ValueError):
             return None
         return self._waiting.pop(name, None)
+
+    def _wait_for_few(self, wanted: str) -> None:
+        """Nobody may ever ask for the others: of too many go those that were read first."""
+        over = sum(each.weight for each in self._waiting.values()) - MOST_WAITING
+        for name in [each for each in self._waiting if each != wanted]:
+            if over <= 0:
+                break
+            over -= self._waiting.pop(name).weight
 
 
 _HERE = Shipped(FOLDER)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PIL import Image
 
 from render.geometry import Box
 
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
+Core: TypeAlias = "ImagingCore"  # what Pillow itself works with
 _CELL = 8  # how finely large art is looked through for solid and empty rectangles
 _WORTH = 4096  # pixels from which on a rectangle is worth a piece of its own: pasting one more costs a little
 
@@ -18,7 +22,11 @@ class Piece(NamedTuple):
     picture: Image.Image
     x: int
     y: int
-    mask: Image.Image | None
+    right: int
+    bottom: int
+    # At hand without a detour: a board has hundreds of pieces.
+    core: Core
+    mask: Core | None
 
 
 class Sprite(NamedTuple):
@@ -65,10 +73,15 @@ def faded(sprite: Sprite, share: int) -> Sprite:
 
 
 def _piece(picture: Image.Image, box: Box, solid: bool) -> Piece:
-    part = picture.crop((box.x, box.y, box.right, box.bottom))
+    return piece_of(picture.crop((box.x, box.y, box.right, box.bottom)), box.x, box.y, solid=solid)
+
+
+def piece_of(part: Image.Image, x: int, y: int, *, solid: bool) -> Piece:
+    """An RGBA picture as the piece of a sprite whose corner is there."""
     if solid:
-        return Piece(part.convert("RGB"), box.x, box.y, None)
-    return Piece(part, box.x, box.y, part)
+        part = part.convert("RGB")
+    mask = None if solid else part.im
+    return Piece(part, x, y, x + part.width, y + part.height, part.im, mask)
 
 
 # Where to cut -----------------------------------------------------------------------------------------

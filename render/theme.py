@@ -65,9 +65,9 @@ class SeatLook:
     ink: Colour
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Theme:
-    """Everything a picture needs to know about its look."""
+    """Everything a picture needs to know about its look. There is one of each name."""
 
     name: str
     page: Tone
@@ -97,7 +97,7 @@ class Theme:
 
 _SEATS = (
     SeatLook(Tone((246, 128, 84), (200, 66, 22), (142, 40, 12)), (255, 255, 255)),
-    SeatLook(Tone((92, 156, 226), (24, 92, 178), (12, 52, 112)), (255, 255, 255)),
+    SeatLook(Tone((96, 138, 216), (24, 56, 150), (10, 28, 92)), (255, 255, 255)),
     SeatLook(Tone((255, 236, 140), (244, 204, 52), (180, 134, 18)), (58, 38, 8)),
     SeatLook(Tone((88, 206, 170), (6, 130, 100), (2, 80, 62)), (255, 255, 255)),
     SeatLook(Tone((246, 190, 220), (222, 136, 184), (150, 72, 118)), (58, 14, 40)),
@@ -160,6 +160,12 @@ def theme_named(name: str) -> Theme:
     if name not in THEMES:
         raise UnknownTheme(f"no theme {name!r}; there are {', '.join(THEMES)}")
     return THEMES[name]
+
+
+def line_colour(theme: Theme, seat: int) -> Colour:
+    """The tone of a seat's colour that stands out from a panel as a line: the light one at dusk."""
+    tone = theme.seats[seat].tone
+    return max((tone.base, tone.light), key=lambda colour: contrast(colour, theme.panel.base))
 
 
 def contrast(one: Colour, other: Colour) -> float:

@@ -9,14 +9,14 @@ from PIL import Image
 from render.canvas import Frame, Pen, Sprite, drawn_once, painted_once, rounded
 from render.geometry import Box, oval
 from render.scenes import Look
-from render.sylvan import dwellings, fresh, layout, marks
+from render.sylvan import dwellings, fresh, layout, marks, side_layout
 from render.sylvan.bridges import draw_bridge, draw_shields
 from render.sylvan.check import check
 from render.sylvan.deeds import Deed, deeds_of
 from render.sylvan.landscape import paint_wood, regions_of
 from render.sylvan.names import SIZE as NAME_SIZE
 from render.sylvan.names import built_over, place_sign
-from render.sylvan.palette import TOWER_STEP, wood_of
+from render.sylvan.palette import wood_of
 from render.sylvan.side import draw_panels, draw_side, region_name
 from render.sylvan.standing import held_trees, promising, rulers
 from render.theme import SIZE_TYPED, Theme
@@ -62,7 +62,7 @@ def board(
 def _ground(theme: Theme, components: Components, players: int) -> Image.Image:
     """The wood with the panels on it."""
     sites = components.boards[players]
-    side = layout.side(players, len(sites.regions))
+    side = side_layout.side(players, len(sites.regions))
     covered = (side.turn, side.seats, side.regions, side.market)
     frame = Frame(paint_wood(theme, sites, layout.board(components, players), covered))
     draw_panels(frame, theme, components, players)
@@ -77,7 +77,7 @@ def _signs(frame: Frame, look: Look, components: Components, view: View, news: S
     order = regions_of((*sites.sites, *sites.empty))
     for region, seats in rulers(sites, view).items():
         words = region_name(say, components, players, region)
-        sign = place_sign(components, players, region, words, built)
+        sign = place_sign(components, players, region, words, built, len(seats))
         if sign is None:
             continue
         board = sign.board
@@ -128,30 +128,24 @@ def _wood(
 
 def draw_tower(frame: Frame, theme: Theme, place: layout.Place, tree: Tree) -> None:
     """A tree from its roots to its pennants."""
-    frame.paste(dwellings.roots(theme), place.foot)
+    frame.paste(dwellings.roots(theme, place.step), place.foot)
     dwellers = [(tree.base, None), *[(tile.style, tile.seat) for tile in tree.tiles]]
     for number, (style, seat) in enumerate(dwellers):
-        frame.paste(dwellings.storey(theme, style, seat, number), place.floor(number + 1))
-    x, y = place.floor(tree.levels)
-    top = y - TOWER_STEP
+        frame.paste(dwellings.storey(theme, style, seat, number % 2, place.step), place.floor(number + 1))
     if tree.treetop:
-        frame.paste(dwellings.treetop(theme), (x, top + 4))
+        frame.paste(dwellings.treetop(theme, place.sized(84)), (place.foot[0], place.roof(tree.levels) + 4))
     if tree.flags:
-        _flags(frame, theme, tree.flags, (x, top), tree.treetop)
-    if tree.levels >= layout.HIGH:
-        frame.paste(_number(theme, tree.levels), place.number.centre)
+        _flags(frame, theme, place, tree)
 
 
-def _flags(frame: Frame, theme: Theme, seats: tuple[int, ...], top: tuple[int, int], treetop: bool) -> None:
-    """Pennants on a pole, right and left of it in turn; above the leaves of a treetop."""
-    x, y = top
-    width, height = layout.PENNANT
-    tall = layout.CROWN - 4 if len(seats) > 2 or treetop else height + 5
-    frame.paste(marks.pole(theme, tall + 8), (x, y + 8))
-    for number, seat in enumerate(seats):
-        left = number % 2 == 1
-        high = y - tall + 4 + (height + 1) * (number // 2)
-        frame.paste(marks.pennant(theme, seat, width, height, left), (x - 1 if left else x + 1, high))
+def _flags(frame: Frame, theme: Theme, place: layout.Place, tree: Tree) -> None:
+    """Pennants on a pole, above the leaves of a treetop."""
+    tall = place.flagpole(len(tree.flags), treetop=tree.treetop)
+    frame.paste(marks.pole(theme, tall + 8), (place.foot[0], place.roof(tree.levels) + 8))
+    boxes = place.pennants(tree.levels, len(tree.flags), treetop=tree.treetop)
+    for seat, box in zip(tree.flags, boxes, strict=True):
+        left = box.x < place.foot[0]
+        frame.paste(marks.pennant(theme, seat, *box[2:], left), (box.right if left else box.x, box.y))
 
 
 @drawn_once
@@ -170,14 +164,16 @@ def _number(theme: Theme, levels: int) -> Sprite:
 def _feet(
     frame: Frame, theme: Theme, components: Components, view: View, places: layout.Board, lit: frozenset[str]
 ) -> None:
-    """The names of the trees and who controls them: nothing may stand before these.
+    """The names of the trees, how high they are and who controls them: nothing may stand before these.
 
     A tree in reach whose next tile earns the viewer a flag shows a pennant.
     """
     sites = components.boards[len(view.seats)].sites
     flags = promising(view, view.viewer) if view.viewer is not None else frozenset()
-    for site, seat in zip(sites, held_trees(view), strict=True):
+    for site, tree, seat in zip(sites, view.trees, held_trees(view), strict=True):
         place = places.places[site.id]
+        if tree.levels >= layout.HIGH:
+            frame.paste(_number(theme, tree.levels), place.number.centre)
         frame.paste(marks.tree_plate(theme, site.id, site.id in lit, *layout.LABEL), place.label[:2])
         if seat is not None:
             frame.paste(marks.token(theme, seat, layout.TOKEN), place.token.centre)

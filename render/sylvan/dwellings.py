@@ -49,8 +49,8 @@ def paint_dwelling(
     look = None if seat is None else theme.seats[seat]
     _STYLES[style](art, look)
     if seat is not None:
-        lift = -11.4 if style == "parakeet" else -9.2
-        paint_mark(pen, seat, art.at([(0, lift)])[0], 9.2 * k, theme.seats[seat].ink)
+        lift = -12.0 if style == "parakeet" else -10.2
+        paint_mark(pen, seat, art.at([(0, lift)])[0], 10.4 * k, theme.seats[seat].ink)
 
 
 def _walls(art: _Art, look: SeatLook | None, half: float = 25.0) -> None:
@@ -249,13 +249,15 @@ def dwelling(theme: Theme, style: str, seat: int | None, height: int = TOWER_STE
 
 
 @drawn_once
-def storey(theme: Theme, style: str, seat: int | None, place: int) -> Sprite:
-    """A dwelling as a level of a tree: a bough with leaves beside it, left and right in turn."""
-    pen = Pen(96, 56)
-    floor = (48.0, 53.0)
-    paint_bough(pen, theme, floor, 1 if place % 2 else -1)
-    paint_dwelling(pen, theme, style, seat, floor)
-    return pen.sprite((48, 53))
+def storey(theme: Theme, style: str, seat: int | None, side: int, height: int) -> Sprite:
+    """A dwelling as a level of a tree: a bough with leaves beside it, left (0) and right (1) in turn."""
+    k = height / TOWER_STEP
+    width, tall = round(96 * k), round(56 * k)
+    pen = Pen(width, tall)
+    floor = (width / 2, tall - 3 * k)
+    paint_bough(pen, theme, floor, 1 if side else -1, k)
+    paint_dwelling(pen, theme, style, seat, floor, k)
+    return pen.sprite((width // 2, round(tall - 3 * k)))
 
 
 def paint_bough(pen: Pen, theme: Theme, floor: Point, way: int, k: float = 1.0) -> None:
@@ -278,12 +280,13 @@ def _leaf(pen: Pen, wood: Wood, at: Point, size: float, degrees: float, tone: To
 
 
 @drawn_once
-def roots(theme: Theme) -> Sprite:
+def roots(theme: Theme, height: int) -> Sprite:
     """The foot of a tree: roots in the grass and a soft shadow; the anchor is on the ground."""
-    pen = Pen(132, 52)
-    pen.shadow(oval((73, 32), 46, 13), theme.shadow, drop=(0, 0), blur=5, alpha=120)
-    paint_roots(pen, theme, (66, 30), 1.0)
-    return pen.sprite((66, 30))
+    k = height / TOWER_STEP
+    pen = Pen(round(132 * k), round(52 * k))
+    pen.shadow(oval((73 * k, 32 * k), 46 * k, 13 * k), theme.shadow, drop=(0, 0), blur=5, alpha=120)
+    paint_roots(pen, theme, (66 * k, 30 * k), k)
+    return pen.sprite((round(66 * k), round(30 * k)))
 
 
 def paint_roots(pen: Pen, theme: Theme, ground: Point, k: float) -> None:

@@ -11,7 +11,6 @@ from render.geometry import Box, Point, box_around, distance, evenly, moved, ova
 from render.sprite import faded
 from render.sylvan import dwellings, layout
 from render.sylvan.deeds import Deed, touched
-from render.sylvan.palette import TOWER_STEP
 from render.theme import Theme
 from rules.core import Seat
 from rules.sylvan.state import Tree
@@ -37,15 +36,15 @@ def draw_rings(
     """Around every tree that changed; the *near* half is drawn after the towers, so that nothing hides it."""
     for tree, seats in touched(deeds).items():
         for order, (seat, age) in enumerate(list(seats.items())[:_RINGS]):
-            frame.paste(_ring(theme, seat, order, _strength(age), near), places.places[tree].ring.centre)
+            ring = places.places[tree].ring
+            frame.paste(_ring(theme, seat, order, _strength(age), near, *ring[2:]), ring.centre)
 
 
 @drawn_once
-def _ring(theme: Theme, seat: Seat, order: int, alpha: int, near: bool) -> Sprite:
+def _ring(theme: Theme, seat: Seat, order: int, alpha: int, near: bool, width: int, height: int) -> Sprite:
     """A ring in the colour of *seat*; an earlier mover's lies within the latest one's."""
-    width, height = layout.RING
     centre = (width / 2, height / 2)
-    across, down = width / 2 - 7 - 10 * order, height / 2 - 6 - 6 * order
+    across, down = width / 2 - 8 - 12 * order, height / 2 - 7 - 7 * order
     tone = theme.seats[seat].tone
     pen = Pen(width, height, scale=3)
     whole = oval(centre, across, down, 72)
@@ -53,9 +52,12 @@ def _ring(theme: Theme, seat: Seat, order: int, alpha: int, near: bool) -> Sprit
     if not near:
         pen.line(whole, theme.shadow, 9, closed=True, alpha=90)
         pen.image = pen.image.filter(ImageFilter.GaussianBlur(6))
-    pen.line(part, theme.outline, 10.4 if not order else 7.4, closed=not near, alpha=alpha)
-    pen.line(part, theme.card.light, 8 if not order else 5.4, closed=not near, alpha=alpha)
-    pen.line(part, tone.base, 5.6 if not order else 4, closed=not near, alpha=alpha)
+    for colour, first, inner in (
+        (theme.outline, 13, 9.4),
+        (theme.card.light, 10.6, 7.4),
+        (tone.base, 7.6, 5.4),
+    ):
+        pen.line(part, colour, inner if order else first, closed=not near, alpha=alpha)
     return pen.sprite((width // 2, height // 2))
 
 
@@ -71,13 +73,13 @@ def draw_ghosts(
             level = deed.level if deed.kind == "axe" else deed.left
             if level == trees[deed.trees[0]].levels + 1:
                 place = places.places[deed.trees[0]]
-                frame.paste(_ghost(theme, deed.style, deed.owner), place.floor(level))
+                frame.paste(_ghost(theme, deed.style, deed.owner, place.step), place.floor(level))
 
 
 @drawn_once
-def _ghost(theme: Theme, style: str, seat: Seat) -> Sprite:
+def _ghost(theme: Theme, style: str, seat: Seat, height: int) -> Sprite:
     """A dwelling one can look through."""
-    return faded(dwellings.dwelling(theme, style, seat), 96)
+    return faded(dwellings.dwelling(theme, style, seat, height), 96)
 
 
 def draw_sparks(
@@ -98,14 +100,13 @@ def _sparkling(places: layout.Board, place: layout.Place, tree: Tree, deed: Deed
     if deed.kind in ("built", "hammer"):
         if deed.level > tree.levels:  # gone again
             return None
-        x, y = place.floor(deed.level)
-        return x + 31, y - TOWER_STEP + 8
-    x, y = place.floor(tree.levels)
+        return place.foot[0] + place.sized(31), place.roof(deed.level) + 8
     if deed.kind == "treetop":
-        return x + 30, y - TOWER_STEP - 26
+        return place.foot[0] + place.sized(30), place.roof(tree.levels) - place.sized(26)
     if deed.kind == "flag" and deed.seat in tree.flags:
-        left = tree.flags.index(deed.seat) % 2 == 1
-        return x + (-31 if left else 33), y - TOWER_STEP - 20
+        number = tree.flags.index(deed.seat)
+        box = place.pennants(tree.levels, len(tree.flags), treetop=tree.treetop)[number]
+        return (box.x if number % 2 else box.right) + 2, box.y + 2
     return None
 
 
@@ -124,9 +125,9 @@ def _carried(places: layout.Board, deed: Deed) -> list[Point]:
     """The way of a tile through the air from where a hammer took it to where it put it."""
     one, other = (places.places[tree] for tree in deed.trees)
     start, end = one.floor(deed.left), other.floor(deed.level)
-    start = (start[0], start[1] - TOWER_STEP // 2)
+    start = (start[0], start[1] - one.step // 2)
     # It comes down at a corner of the roof: beside it there may be the number of levels, or a pennant.
-    end = (end[0] + (26 if start[0] > end[0] else -26), end[1] - TOWER_STEP - 8)
+    end = (end[0] + (26 if start[0] > end[0] else -26), end[1] - other.step - 16)
     lift = 60 + distance(start, end) * 0.2
     bend = (start[0] + (end[0] - start[0]) * 0.6, max(20.0, min(start[1], end[1]) - lift))
     return [_on_the_way(start, bend, end, step / 24) for step in range(25)]

@@ -8,15 +8,13 @@ from render.canvas import Frame
 from render.check import check_seat
 from render.errors import ImpossibleView
 from render.geometry import Box
-from render.parts import golden, hollow, painted_panel
+from render.parts import highlight, panel
 from render.scenes import Look
-from render.sprite import faded
 from render.sylvan import dwellings, marks, naming, symbols, tableau_layout
 from render.sylvan.check import check
 from render.sylvan.layout import PENNANT
 from render.sylvan.marks import tree_plate
 from render.sylvan.standing import fitting, promising
-from render.sylvan.tableau import page
 from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED
 from rules.core import Seat
 from rules.sylvan.data import Components
@@ -35,16 +33,16 @@ def hand(view: View, seat: Seat, look: Look, components: Components) -> Image.Im
         raise ImpossibleView(f"the view does not show the hand of seat {seat}: only its owner may see it")
     rounds = tuple(range(view.turn.round, len(me.stacks) + 1))  # the stack of a round that is over is empty
     plan = tableau_layout.hand(len(me.hand), components.stack, len(rounds))
-    frame = Frame(page(theme, plan.canvas.width, plan.canvas.height))
-    # Not kept, like the large cards on it: one looks at a hand once a turn.
+    # Flat: the panels leave only a margin of the page.
+    frame = Frame(Image.new("RGB", (plan.canvas.width, plan.canvas.height), theme.page.base))
     for box in (plan.hand, *plan.stacks):
-        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
+        frame.paste(panel(theme, box.width, box.height), box[:2])
     frame.write(say("sylvan-hand"), plan.title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     sites = components.boards[len(view.seats)].sites
     for card, place in zip(me.hand, plan.cards, strict=True):
         _card(frame, look, view, seat, card, place, [site.id for site in sites])
-    for panel, number in enumerate(rounds):
-        _stack(frame, look, view, seat, number, plan, panel)
+    for row, number in enumerate(rounds):
+        _stack(frame, look, view, seat, number, plan, row)
     return frame.image
 
 
@@ -54,11 +52,10 @@ def _card(
     """A card, what one types for it, and the trees it fits; dimmed where there is none."""
     theme = look.theme
     fits = fitting(view, seat, card)
-    drawn = symbols.large_card(theme, card, place.card.width, place.card.height)
-    dim = fits == ()
+    dim, size = fits == (), place.card[2:]
+    frame.paste(symbols.card(theme, card, *size), place.card[:2])
     if dim:
-        drawn = faded(drawn, 90)
-    frame.paste(drawn, place.card[:2])
+        frame.paste(symbols.veil(theme, *size), place.card[:2])
     ink = theme.ink_soft if dim else theme.ink
     frame.write(naming.card(card, look.say), place.label, ink, size=SIZE_TYPED, smallest=SIZE_SMALL)
     if dim:
@@ -70,27 +67,24 @@ def _card(
     for number, (tree, box) in enumerate(zip(wanted, plates, strict=False)):
         rest = len(wanted) - number
         words = trees[tree] if number < len(plates) - 1 or rest == 1 else f"+{rest}"
-        frame.paste(tree_plate(theme, words, True, *box[2:]), box[:2])
+        plate = box.inset(2)  # its golden edge goes beyond it
+        frame.paste(tree_plate(theme, words, True, *plate[2:]), plate[:2])
         if tree in flags and words == trees[tree]:
             frame.paste(marks.pennant(theme, seat, *PENNANT), (box.right - PENNANT[0] + 3, box.y - 13))
 
 
 def _stack(
-    frame: Frame, look: Look, view: View, seat: Seat, number: int, plan: tableau_layout.Hand, panel: int
+    frame: Frame, look: Look, view: View, seat: Seat, number: int, plan: tableau_layout.Hand, row: int
 ) -> None:
     """A stack from its next tile to its last."""
     theme = look.theme
     stack = view.seats[seat].stacks[number - 1]
     assert not isinstance(stack, StackView)
     words = look.say("sylvan-stack", n=number)
-    title = plan.stack_titles[panel]
+    title = plan.stack_titles[row]
     frame.write(words, title, theme.ink_soft, size=SIZE_TEXT, smallest=SIZE_SMALL)
     lit = number == view.turn.round and view.turn.phase != "over"
-    for at, spot in enumerate(plan.tiles[panel]):
-        if at < len(stack):
-            if lit and at == 0:
-                frame.paste(golden(theme, spot.width, spot.height + 4), (spot.x, spot.y - 2))
-            tile = dwellings.dwelling(theme, stack[at], seat, _TILE)
-            frame.paste(tile, (spot.centre[0], spot.bottom - 20))
-        else:
-            frame.paste(hollow(theme, spot.width - 10, spot.height - 12, 14), (spot.x + 5, spot.y + 6))
+    for at, (style, spot) in enumerate(zip(stack, plan.tiles[row], strict=False)):
+        if lit and at == 0:
+            frame.paste(highlight(theme, spot.width, spot.height + 4, seat), (spot.x, spot.y - 2))
+        frame.paste(dwellings.dwelling(theme, style, seat, _TILE), (spot.centre[0], spot.bottom - 20))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import islice
 
 from render.canvas import painted_once
@@ -17,7 +16,8 @@ from rules.sylvan.data import Components
 MAP = Box(0, 0, 1290, 1200)
 ROOTS = 8  # from the ground to the floor of the first level
 GABLE = 14  # what the highest roof adds on top
-CROWN = 50  # what a treetop or pennants add on top
+CROWN = 50  # what a treetop or pennants add on top; all three grow with the towers
+_LARGEST = 1.22  # how much larger towers may be where there are fewer of them
 LABEL = (64, 40)
 TOKEN = 36
 PENNANT = (30, 23)
@@ -33,7 +33,7 @@ HIGH = 4  # from this level on the number of levels is written beside the tree
 # are stretched to the map: one column to the right, one row down.
 _COLUMN = (200.0, 82.0)
 _ROW = (-112.0, 172.0)
-_FEET = Box(76, 294, 1136, 842)  # where the feet of the trees are
+_FEET = Box(76, 294, 1136, 842)  # where the feet of the trees are, for towers of the usual size
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,36 @@ class Place:
 
     id: str
     foot: tuple[int, int]
+    step: int  # the height of a level
     tower: Box  # with all levels, pennants or treetop
     token: Box
     label: Box
+
+    def sized(self, length: float) -> int:
+        """How long something is here that is *length* at a tower of the usual size."""
+        return round(length * self.step / TOWER_STEP)
+
+    @property
+    def yard(self) -> tuple[Box, ...]:
+        """What the tree needs for itself, however high it is: nothing of another tree lies there."""
+        return self.tower, *self.read()
+
+    def pennants(self, levels: int, count: int, *, treetop: bool) -> tuple[Box, ...]:
+        """Places for so many flags on a tree of so many levels: right and left of a pole in turn."""
+        width, height = PENNANT
+        x, high = self.foot[0], self.roof(levels) - self.flagpole(count, treetop=treetop) + 4
+        return tuple(
+            Box(x - 1 - width if place % 2 else x + 1, high + (height + 1) * (place // 2), width, height)
+            for place in range(count)
+        )
+
+    def flagpole(self, flags: int, *, treetop: bool) -> int:
+        """How high a pole for so many flags is, over the leaves of a treetop."""
+        return self.sized(CROWN) - 4 if flags > 2 or treetop else PENNANT[1] + 5
+
+    def roof(self, levels: int) -> int:
+        """Where a tree of so many levels ends, without its gable."""
+        return self.floor(levels)[1] - self.step
 
     def read(self) -> tuple[Box, ...]:
         """What is read off it: nothing of another tree may cover these."""
@@ -52,17 +79,17 @@ class Place:
 
     def covered(self, levels: int, crowned: bool) -> Box:
         """What the tree covers when it is so high, with or without a treetop or pennants on it."""
-        top = self.floor(levels)[1] - TOWER_STEP - (CROWN if crowned else GABLE)
-        return Box(self.tower.x - 12, top, TOWER_WIDTH + 24, self.foot[1] - top)
+        top = self.roof(levels) - self.sized(CROWN if crowned else GABLE)
+        return Box(self.tower.x - 12, top, self.tower.width + 24, self.foot[1] - top)
 
     def floor(self, level: int) -> tuple[int, int]:
         """Where the dwelling of *level* (from 1) stands."""
-        return self.foot[0], self.foot[1] - ROOTS - TOWER_STEP * (level - 1)
+        return self.foot[0], self.foot[1] - self.sized(ROOTS) - self.step * (level - 1)
 
     @property
     def ring(self) -> Box:
         """Around the roots, behind the token and the label."""
-        return box_around((self.foot[0], self.foot[1] + 2), *RING)
+        return box_around((self.foot[0], self.foot[1] + 2), *map(self.sized, RING))
 
     @property
     def promise(self) -> Box:
@@ -73,7 +100,7 @@ class Place:
     def number(self) -> Box:
         """Beside the level from which on a tree is high: there it meets nothing of the trees around."""
         level = self.floor(HIGH)[1]
-        return Box(self.foot[0] - TOWER_WIDTH // 2 - NUMBER + 4, level - NUMBER - 8, NUMBER, NUMBER)
+        return Box(self.tower.x - NUMBER + 4, level - NUMBER - 8, NUMBER, NUMBER)
 
 
 def hanging(across: float, down: float) -> list[Point]:
@@ -165,14 +192,17 @@ def _bare(components: Components, players: int) -> Board:
     everything = (*sites.sites, *sites.empty)
     wide, deep = max(site.col for site in everything) - 1, max(site.row for site in everything) - 1
     across = _FEET.width / (_COLUMN[0] * wide - _ROW[0] * deep)
-    down = _FEET.height / (_COLUMN[1] * wide + _ROW[1] * deep)
+    step = round(TOWER_STEP * min(_LARGEST, max(1.0, across)))
+    levels = components.max_levels
+    higher = _height(levels, step) - _height(levels, TOWER_STEP)
+    feet = Box(_FEET.x, _FEET.y + higher, _FEET.width, _FEET.height - higher)
+    down = feet.height / (_COLUMN[1] * wide + _ROW[1] * deep)
     column = (_COLUMN[0] * across, _COLUMN[1] * down)
     row = (_ROW[0] * across, _ROW[1] * down)
-    grid = Board(column, row, (_FEET.x - row[0] * deep, _FEET.y), deep + 1, {}, {})
+    grid = Board(column, row, (feet.x - row[0] * deep, feet.y), deep + 1, {}, {})
     planted = {site.id for site in sites.sites}
     trees = tuple(site for site in everything if site.id in planted)
-    levels = components.max_levels
-    places = {site.id: _place(site.id, grid.at(site.col, site.row), levels) for site in trees}
+    places = {site.id: _place(site.id, grid.at(site.col, site.row), levels, step) for site in trees}
     spans = {(one, other): _span(places[one], places[other]) for one, other in neighbours(trees)}
     return replace(grid, places=places, spans=spans)
 
@@ -191,13 +221,19 @@ def _shields_hung(components: Components, players: int) -> tuple[Box, ...]:
     return tuple(found)
 
 
-def _place(name: str, at: Point, levels: int) -> Place:
+def _height(levels: int, step: int) -> int:
+    """How much a tower with all its levels takes, pennants or treetop too."""
+    return step * levels + round((ROOTS + CROWN) * step / TOWER_STEP)
+
+
+def _place(name: str, at: Point, levels: int, step: int) -> Place:
     x, y = round(at[0]), round(at[1])
-    height = ROOTS + TOWER_STEP * levels + CROWN
+    width, height = 2 * round(TOWER_WIDTH * step / TOWER_STEP / 2), _height(levels, step)
     return Place(
         id=name,
         foot=(x, y),
-        tower=Box(x - TOWER_WIDTH // 2, y - height, TOWER_WIDTH, height),
+        step=step,
+        tower=Box(x - width // 2, y - height, width, height),
         token=Box(x - TOKEN // 2, y - 10, TOKEN, TOKEN),
         label=Box(x - LABEL[0] // 2, y + 22, *LABEL),
     )
@@ -205,10 +241,10 @@ def _place(name: str, at: Point, levels: int) -> Place:
 
 def _span(one: Place, other: Place) -> Span:
     """Along a row the bridge leaves to the right, along a column to the lower left."""
-    (x, y), (to_x, to_y) = one.foot, other.foot
+    (x, y), (to_x, to_y), sized = one.foot, other.foot, one.sized
     if to_x > x:
-        return Span((x + 27, y - 36), (to_x - 27, to_y - 36))
-    return Span((x - 31, y - 6), (to_x + 27, to_y - 46))
+        return Span((x + sized(27), y - sized(36)), (to_x - sized(27), to_y - sized(36)))
+    return Span((x - sized(31), y - 6), (to_x + sized(27), to_y - sized(46)))
 
 
 def _shields(span: Span, kept: Sequence[Box], count: int) -> tuple[Box, ...]:
@@ -234,151 +270,3 @@ def _shields(span: Span, kept: Sequence[Box], count: int) -> tuple[Box, ...]:
 
     best = next(free, None) or min(spots, key=hidden)
     return tuple(Box(best.x, best.y + step * place, width, height) for place in range(count))
-
-
-# Beside the map ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """One player beside the map."""
-
-    box: Box
-    token: Box
-    name: Box
-    star: Box
-    glory: Box
-    tile: Box
-    tiles: Box
-
-    @property
-    def onward(self) -> Box:
-        """Between this row and the one below: which way the turn goes."""
-        return Box(self.token.centre[0] - 16, self.box.bottom - 12, 32, 24)
-
-
-@dataclass(frozen=True, slots=True)
-class RegionRow:
-    """One region beside the map: a strip of its grass with its name and who rules it."""
-
-    strip: Box
-    name: Box
-    marks: Box
-
-    def rulers(self, count: int) -> tuple[Box, ...]:
-        """A place for the mark of each of so many rulers: side by side, or up and down if they are many."""
-        if count < 3:
-            size = min(TOKEN, self.marks.width // max(1, count))
-            left, top = self.marks.right - size * count, self.marks.centre[1] - size // 2
-            return tuple(Box(left + size * place, top, size, size) for place in range(count))
-        size = 28
-        step = (self.marks.width - size) // (count - 1)
-        low = self.marks.bottom - size
-        return tuple(
-            Box(self.marks.x + step * place, low if place % 2 else self.marks.y, size, size)
-            for place in range(count)
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """A picture and its number."""
-
-    icon: Box
-    count: Box
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """The panels."""
-
-    turn: Box
-    token: Box
-    name: Box
-    doing: Box
-    round: Box
-    seats: Box
-    rows: tuple[SeatRow, ...]
-    regions: Box
-    region_rows: tuple[RegionRow, ...]
-    market: Box
-    cards: tuple[Box, ...]
-    card_labels: tuple[Box, ...]
-    deck: Pile
-    discard: Pile
-    supply: tuple[Pile, ...]
-
-    @property
-    def panels(self) -> tuple[Box, ...]:
-        """The sheets on which all of it lies."""
-        return self.turn, self.seats, self.regions, self.market
-
-
-_LEFT, _WIDTH = 1296, 290
-_SEAT_ROW = 104
-_REGION_ROW = 54
-
-
-@lru_cache(maxsize=8)
-def side(players: int, regions: int, cards: int = 3, items: int = 4) -> Side:
-    """The boxes of the panels."""
-    turn = Box(_LEFT, 14, _WIDTH, 150)
-    seats = Box(_LEFT, turn.bottom + 14, _WIDTH, 16 + _SEAT_ROW * players)
-    land = Box(_LEFT, seats.bottom + 14, _WIDTH, 20 + _REGION_ROW * regions)
-    market = Box(1050, 940, _LEFT + _WIDTH - 1050, 246)
-    card = (96, 134)
-    places = tuple(
-        Box(market.x + 18 + (card[0] + 10) * place, market.y + 12, *card) for place in range(cards)
-    )
-    piles = Box(market.x + 18 + (card[0] + 10) * cards + 6, market.y + 16, 0, 0)
-    return Side(
-        turn=turn,
-        token=Box(turn.x + 16, turn.y + 26, 96, 96),
-        name=Box(turn.x + 122, turn.y + 12, _WIDTH - 136, 44),
-        doing=Box(turn.x + 122, turn.y + 56, _WIDTH - 136, 36),
-        round=Box(turn.x + 122, turn.y + 96, _WIDTH - 136, 40),
-        seats=seats,
-        rows=tuple(
-            _seat_row(Box(seats.x + 10, seats.y + 8 + _SEAT_ROW * place, _WIDTH - 20, _SEAT_ROW - 2))
-            for place in range(players)
-        ),
-        regions=land,
-        region_rows=tuple(
-            _region_row(Box(land.x + 14, land.y + 10 + _REGION_ROW * place, _WIDTH - 28, _REGION_ROW))
-            for place in range(regions)
-        ),
-        market=market,
-        cards=places,
-        card_labels=tuple(Box(box.x + box.width // 2 - 20, box.bottom - 8, 40, 38) for box in places),
-        deck=_pile(piles.x, market.y + 16, 66, 84),
-        discard=_pile(piles.x, market.y + 108, 66, 54),
-        supply=tuple(
-            _pile(market.x + 18 + 126 * place, market.bottom - 64, 58, 54, 60) for place in range(items)
-        ),
-    )
-
-
-def _seat_row(box: Box) -> SeatRow:
-    x, y = box.x, box.y
-    return SeatRow(
-        box=box,
-        token=Box(x + 8, y + 22, 58, 58),
-        name=Box(x + 76, y + 6, box.width - 84, 38),
-        star=Box(x + 72, y + 50, 38, 42),
-        glory=Box(x + 112, y + 50, 62, 42),
-        tile=Box(x + 174, y + 44, 60, 52),
-        tiles=Box(x + 236, y + 50, 28, 42),
-    )
-
-
-def _region_row(box: Box) -> RegionRow:
-    strip = Box(box.x, box.y + 3, box.width, box.height - 6)
-    return RegionRow(
-        strip=strip,
-        name=Box(box.x + 9, strip.y, box.width - 9 - 82, strip.height),
-        marks=Box(strip.right - 80, strip.y, 76, strip.height),
-    )
-
-
-def _pile(x: int, y: int, width: int, height: int, room: int = 100) -> Pile:
-    return Pile(Box(x, y, width, height), Box(x + width + 6, y, room, height))

@@ -111,7 +111,7 @@ def pole(theme: Theme, height: int) -> Sprite:
     pen.line([(5, 6), (5, height + 3)], theme.outline, 4.6)
     pen.line([(5, 6), (5, height + 3)], wood_of(theme).plank.light, 2.2)
     pen.disc((5, 5), 3.4, theme.outline)
-    pen.disc((5, 5), 2.2, theme.gold.base)
+    pen.disc((5, 5), 2.2, wood_of(theme).rope)
     return pen.sprite((5, height + 4))
 
 
@@ -208,21 +208,21 @@ def _charges(seats: tuple[int, ...], width: int, low: float, middle: float) -> l
         ]
     spots = [(-1, -1), (1, -1), (-1, 1), (1, 1)] if len(seats) == 4 else [(-1, -1), (1, -1), (0, 1)]
     return [
-        (seat, (middle + across * width * 0.22, y + down * low * 0.19), width * 0.16)
+        (seat, (middle + across * width * 0.22, y + down * low * 0.19), width * 0.17)
         for seat, (across, down) in zip(seats, spots, strict=True)
     ]
 
 
 @drawn_once
 def tree_plate(theme: Theme, words: str, lit: bool, width: int, height: int) -> Sprite:
-    """What one types to name a tree; golden where one can build."""
-    pen = Pen(width + 8, height + 10, scale=3)
-    outline = rounded(Box(3, 2, width, height), 12)
+    """What one types to name a tree; golden where one can build, with an edge that shows without colours."""
+    pen = Pen(width + 12, height + 14, scale=3)
+    box = Box(5, 4, width, height)
+    outer, inner = (box.inset(-2), box.inset(4)) if lit else (box, box.inset(2))
+    outline = rounded(outer, 13 if lit else 12)
     pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=130)
     pen.fill(outline, theme.glow_edge if lit else theme.panel_edge)
-    edge = 3 if lit else 2
-    inner = rounded(Box(3 + edge, 2 + edge, width - 2 * edge, height - 2 * edge), 10)
-    pen.shade(inner, theme.mark if lit else theme.plate, flat=0.3)
+    pen.shade(rounded(inner, 10), theme.mark if lit else theme.plate, flat=0.3)
     ink = theme.mark_ink if lit else theme.plate_ink
-    pen.write(words, (3 + width / 2, 2 + height / 2), "text", SIZE_TYPED, ink)
-    return pen.sprite((3, 2))
+    pen.write(words, box.centre, "text", SIZE_TYPED, ink)
+    return pen.sprite(box[:2])

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from render import lettering
 from render.geometry import Box, Point, distance, shared
 from render.kept import drawn_once
-from render.sylvan import layout
-from render.sylvan.palette import TOWER_STEP, TOWER_WIDTH
+from render.sylvan import layout, side_layout
 from render.theme import SIZE_SMALL
 from rules.sylvan.board import Board as Sites
 from rules.sylvan.data import Components
@@ -19,6 +18,7 @@ from rules.sylvan.view import View
 SIZE = SIZE_SMALL + 1
 # The standard of whoever rules the region, left of its name: smaller, or left out, where the room is short.
 _CLOTHS = ((36, 46), (27, 36), (0, 0))
+_SHARED = (50, 54)  # one with the marks of three or four
 _GAP = 6
 _EDGE = 9  # of the board around a name
 _LINE = 30
@@ -87,13 +87,13 @@ def built_over(components: Components, view: View) -> list[Box]:
 
 
 def place_sign(
-    components: Components, players: int, region: str, words: str, built: list[Box]
+    components: Components, players: int, region: str, words: str, built: list[Box], rulers: int = 1
 ) -> Sign | None:
     """The best place of the grass that nothing covers; ``None`` when there is none: the panel has it too.
 
     Where the room is short, its standard is smaller, or the name goes without it.
     """
-    for cloth in _CLOTHS:
+    for cloth in _CLOTHS if rulers < 3 else (_SHARED, *_CLOTHS):
         for lines in _broken(words):
             width = max(lettering.width_of(line, "text", SIZE) for line in lines)
             size = (_before_name(cloth) + width + _EDGE, max(cloth[1], _LINE * len(lines) + 8))
@@ -122,7 +122,7 @@ def _boxes(
     ground = _Ground(plan, sites, region)
     places = plan.places.values()
     kept = [box.inset(-4) for place in places for box in (place.label, place.token, _lower_part(place))]
-    kept += layout.side(players, len(sites.regions)).panels
+    kept += side_layout.side(players, len(sites.regions)).panels
     spots = ground.free(kept, size)
     if cloth[0]:
         own = [Box(place.label.x, place.label.bottom, place.label.width, _OWN) for place in places]
@@ -187,5 +187,5 @@ def _corners(box: Box) -> list[Point]:
 
 def _lower_part(place: layout.Place) -> Box:
     """What a tree with two levels covers, with its boughs."""
-    height = layout.ROOTS + 2 * TOWER_STEP + 8
-    return Box(place.tower.x - 12, place.foot[1] - height, TOWER_WIDTH + 24, height)
+    top = place.roof(2) - 8
+    return Box(place.tower.x - 12, top, place.tower.width + 24, place.foot[1] - top)

@@ -12,7 +12,7 @@ from render.sylvan import dwellings, marks, symbols, tableau_layout
 from render.sylvan.check import check
 from render.sylvan.standing import next_tile, tiles_left
 from render.sylvan.tableau import SOURCES, draw_column, draw_things, page, source_icon
-from render.theme import SIZE_TEXT, Theme
+from render.theme import SIZE_TEXT, Theme, line_colour
 from rules.core import Seat
 from rules.sylvan.actions import ITEMS
 from rules.sylvan.data import SYMBOLS, Components
@@ -48,8 +48,7 @@ def _tables(theme: Theme, players: int) -> Image.Image:
 def _lit_row(theme: Theme, seat: Seat, width: int, height: int) -> Sprite:
     """A frame in the colour of the player to move; large and seldom seen, so it is not kept."""
     pen = Pen(width, height, scale=2)
-    tone = theme.seats[seat].tone
-    for thick, colour in ((9, theme.outline), (6, tone.base)):
+    for thick, colour in ((9, theme.outline), (6, line_colour(theme, seat))):
         pen.line(rounded(Box(6, 6, width - 12, height - 12), 17), colour, thick, closed=True)
     return pen.sprite()
 

@@ -12,7 +12,7 @@ from render.geometry import Box, Point
 from render.parts import highlight, painted_panel, star
 from render.say import Say
 from render.scenes import Look
-from render.sylvan import dwellings, layout, marks, symbols
+from render.sylvan import dwellings, marks, side_layout, symbols
 from render.sylvan.landscape import plant, regions_of
 from render.sylvan.palette import wood_of
 from render.sylvan.standing import next_tile, rulers, tiles_left
@@ -37,7 +37,7 @@ def draw_side(
 ) -> None:
     """Everything beside the wood that changes; *moved* is who has moved, where that is told instead."""
     theme = look.theme
-    side = layout.side(len(view.seats), len(components.boards[len(view.seats)].regions))
+    side = side_layout.side(len(view.seats), len(components.boards[len(view.seats)].regions))
     _turn(frame, look, view, side, moved)
     _seats(frame, look, view, side, view.turn.seat if moved is None else moved)
     _regions(frame, look, components, view, side)
@@ -47,7 +47,7 @@ def draw_side(
 def draw_panels(frame: Frame, theme: Theme, components: Components, players: int) -> None:
     """Everything beside the wood that never changes."""
     sites = components.boards[players]
-    side = layout.side(players, len(sites.regions))
+    side = side_layout.side(players, len(sites.regions))
     for box in (side.turn, side.seats, side.regions, side.market):
         frame.paste(painted_panel(theme, box.width, box.height), box[:2])
     order = regions_of((*sites.sites, *sites.empty))
@@ -61,7 +61,7 @@ def draw_panels(frame: Frame, theme: Theme, components: Components, players: int
         frame.paste(symbols.medal(theme, item, 56), pile.icon.centre)
 
 
-def _turn(frame: Frame, look: Look, view: View, side: layout.Side, moved: Seat | None) -> None:
+def _turn(frame: Frame, look: Look, view: View, side: side_layout.Side, moved: Seat | None) -> None:
     say, theme = look.say, look.theme
     over = view.turn.phase == "over"
     seat = view.turn.seat if moved is None else moved
@@ -75,7 +75,7 @@ def _turn(frame: Frame, look: Look, view: View, side: layout.Side, moved: Seat |
     frame.write(words, side.round, theme.ink, face="label", size=SIZE_TYPED, smallest=SIZE_SMALL)
 
 
-def _seats(frame: Frame, look: Look, view: View, side: layout.Side, lit: Seat) -> None:
+def _seats(frame: Frame, look: Look, view: View, side: side_layout.Side, lit: Seat) -> None:
     """Glory, the next tile and how many tiles are left."""
     theme = look.theme
     for seat, row in enumerate(side.rows):
@@ -128,14 +128,17 @@ def strip(theme: Theme, number: int, width: int, height: int) -> Sprite:
     return sprite_of(grown)
 
 
-def _regions(frame: Frame, look: Look, components: Components, view: View, side: layout.Side) -> None:
+def _regions(frame: Frame, look: Look, components: Components, view: View, side: side_layout.Side) -> None:
     """Every region with its grass, its name, and who rules it."""
     say, theme = look.say, look.theme
     players = len(view.seats)
     sites = components.boards[players]
     for row, (region, seats) in zip(side.region_rows, rulers(sites, view).items(), strict=True):
         words = region_name(say, components, players, region)
-        frame.write(words, row.name, wood_of(theme).lettering, size=28, smallest=SIZE_SMALL)
+        lines = row.name(words, len(seats))
+        for line, box in lines:
+            size = 28 if len(lines) == 1 else SIZE_SMALL
+            frame.write(line, box, wood_of(theme).lettering, size=size, smallest=SIZE_SMALL)
         for seat, spot in zip(seats, row.rulers(len(seats)), strict=True):
             frame.paste(marks.token(theme, seat, spot.width), spot.centre)
 
@@ -152,7 +155,7 @@ def _plate(theme: Theme, words: str, width: int, height: int) -> Sprite:
     return pen.sprite((3, 2))
 
 
-def _market(frame: Frame, theme: Theme, view: View, side: layout.Side) -> None:
+def _market(frame: Frame, theme: Theme, view: View, side: side_layout.Side) -> None:
     """The open cards with their numbers, deck, discard, and the items left in the supply."""
     for number, (card, box, label) in enumerate(zip(view.market, side.cards, side.card_labels, strict=False)):
         frame.paste(symbols.card(theme, card, box.width, box.height), box[:2])

@@ -101,12 +101,15 @@ def faint_medal(theme: Theme, name: str, size: int) -> Sprite:
 
 
 @drawn_once
+def veil(theme: Theme, width: int, height: int) -> Sprite:
+    """What lies over a card that fits nowhere now: most of it fades into the panel."""
+    pen = Pen(width + 8, height + 10)
+    pen.fill(rounded(Box(0, 0, width + 8, height + 10), 14), theme.panel.base, 165)
+    return pen.sprite((3, 2))
+
+
+@drawn_once
 def card(theme: Theme, name: str, width: int, height: int) -> Sprite:
-    """A card, kept."""
-    return large_card(theme, name, width, height)
-
-
-def large_card(theme: Theme, name: str, width: int, height: int) -> Sprite:
     """A card: the dwelling of its style above, its symbol below."""
     pen = Pen(width + 8, height + 10)
     wood, style = wood_of(theme), style_of(name)

@@ -170,7 +170,7 @@ def _banner(theme: Theme, seat: Seat, size: int) -> Sprite:
     x = 10.0
     frame.line([(x, 8), (x, size + 2)], theme.outline, 6)
     frame.line([(x, 8), (x, size + 2)], wood_of(theme).plank.light, 3)
-    frame.disc((x, 7), 4, theme.gold.base)
+    frame.disc((x, 7), 4, wood_of(theme).rope)
     cloth: list[Point] = [
         (x, 10),
         (size + 4, 13),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
-from render.canvas import Frame, Sprite, drawn_once, painted_once
+from render.canvas import Frame, Sprite, composed_once, drawn_once, painted_once
 from render.geometry import Box
 from render.scenes import Look
 from render.sprite import faded
@@ -17,15 +17,14 @@ from render.valdora.check import check
 from render.valdora.landscape import paint_valley
 from render.valdora.lately import Deed, Lately, lately
 from render.valdora.palette import GEM_SIZE
-from render.valdora.side import draw_side
-from render.valdora.stands import foot_of
+from render.valdora.side import draw_side, draw_still
+from render.valdora.side_layout import STRIP
+from render.valdora.stands import DEED, beside, figure_of, foot_of
 from render.valdora.travel import prices
 from rules.core import Seat
 from rules.valdora.data import GEMS, Components
 from rules.valdora.events import Moved
 from rules.valdora.view import BookView, View
-
-_DEED = 32  # the sign at a pawn's side of what it did
 
 
 def board(
@@ -50,6 +49,7 @@ def board(
     marks.draw_plates(frame, theme, look.say, components.spaces, places.places, ends)
     for space, price in ends.items():
         marks.draw_price(frame, theme, places.places[space].price, price)
+    frame.lay(_side(theme, components, len(view.seats)), STRIP[:2])
     draw_side(frame, look, components, view)
     return frame.image
 
@@ -57,6 +57,14 @@ def board(
 @painted_once
 def _ground(theme: Theme, components: Components) -> Image.Image:
     return paint_valley(theme, components, layout.board(components))
+
+
+@composed_once
+def _side(theme: Theme, components: Components, players: int) -> Image.Image:
+    """The strip beside the map with all on it that stays as it is, however many play."""
+    frame = Frame(_ground(theme, components))
+    draw_still(frame, theme, components, players)
+    return frame.image.crop((STRIP.x, STRIP.y, STRIP.right, STRIP.bottom))
 
 
 # Gems -------------------------------------------------------------------------------------------------
@@ -149,21 +157,24 @@ def _pawns(
     frame: Frame, theme: Theme, components: Components, places: layout.Board, view: View, told: Lately
 ) -> None:
     """Every pawn; the one whose turn it is has a halo, and what one took lately hangs at its side."""
+    kept = [places.discard, *(box for place in places.places.values() for box in place.core)]
     for seat, stand in stands(places, view):
         halo = seat == view.turn.seat and view.turn.phase != "over"
         frame.paste(sprites.pawn(theme, seat, halo=halo), foot_of(stand))
-        for number, deed in enumerate(told.deeds.get(seat, ())[-2:]):
-            at = (stand.right - 2 + 5 * number, stand.y + 22 + 24 * number)
-            frame.paste(_sign(theme, components, deed), at)
+        deeds = told.deeds.get(seat, ())
+        free = beside(stand, kept) if deeds else ()
+        for deed, box in zip(deeds[-len(free) :] if free else (), free, strict=False):
+            frame.paste(_sign(theme, components, deed), box.centre)
+        kept.append(figure_of(stand))
 
 
 def _sign(theme: Theme, components: Components, deed: Deed) -> Sprite:
     if deed.sign == "gem":
-        return sprites.gem(theme, deed.name, _DEED - 4)
+        return sprites.gem(theme, deed.name, DEED - 4)
     if deed.sign == "delivered":
-        return sprites.scroll(theme, _DEED)
+        return sprites.scroll(theme, DEED)
     if deed.sign == "equipment":
-        return cards.equipment_icon(theme, deed.name, _DEED)
+        return cards.equipment_icon(theme, deed.name, DEED)
     if deed.sign == "commission":
-        return heraldry.shield(theme, components.commissions[deed.name].patron, _DEED - 6)
-    return sprites.coin(theme, _DEED - 4) if deed.sign == "silver" else sprites.provisions(theme, _DEED)
+        return heraldry.shield(theme, components.commissions[deed.name].patron, DEED - 6)
+    return sprites.coin(theme, DEED - 4) if deed.sign == "silver" else sprites.provisions(theme, DEED)

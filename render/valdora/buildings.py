@@ -39,13 +39,21 @@ def paint_space(pen: Pen, theme: Theme, space: Space, place: Place) -> None:
 
 
 def paint_plate(
-    pen: Pen, theme: Theme, words: str, box: Box, tone: Tone, edge: Colour, ink: Colour, size: int
+    pen: Pen,
+    theme: Theme,
+    words: str,
+    box: Box,
+    tone: Tone,
+    edge: Colour,
+    ink: Colour,
+    size: int,
+    thick: int = 2,
 ) -> None:
-    """A small board with the name of a space."""
+    """A small board with the name of a space and an edge so *thick*."""
     outline = rounded(box.inset(0, 1), 11)
     pen.shadow(outline, theme.shadow, drop=(1, 3), blur=2, alpha=120)
     pen.fill(outline, edge)
-    pen.shade(rounded(box.inset(2, 3), 9), tone, flat=0.4)
+    pen.shade(rounded(box.inset(thick, thick + 1), 9), tone, flat=0.4)
     pen.write(words, box.centre, "text", size, ink)
 
 

@@ -100,15 +100,15 @@ def _ring(theme: Theme, width: int, height: int, walled: bool, free: bool) -> Sp
     # Along a city's wall, not outside it: names of houses end beside it.
     ring = rounded(box.inset(3), 30, 10) if walled else oval(box.centre, width / 2 + 7, height / 2 + 6, 72)
     if free:
-        pen.line(ring, theme.glow, 13, closed=True, alpha=140)
-        pen.line(ring, theme.glow_edge, 7, closed=True)
+        pen.line(ring, theme.glow, 15, closed=True, alpha=120)
+        pen.line(ring, theme.glow_edge, 9, closed=True)
         pen.line(ring, theme.glow, 3, closed=True)
         return pen.sprite((24, 24))
     dots = [at for at, _ in evenly([*ring, ring[0]], 2)]
     for start in range(0, len(dots) - 4, 10):
         dash = dots[start : start + 6]
-        pen.line(dash, theme.glow_edge, 5)
-        pen.line(dash, theme.glow, 1.8)
+        pen.line(dash, theme.glow_edge, 6)
+        pen.line(dash, theme.glow, 2)
     return pen.sprite((24, 24))
 
 
@@ -206,7 +206,7 @@ def _plate(theme: Theme, words: str, width: int, height: int, size: int, level: 
         (theme.plate, theme.glow_edge, theme.plate_ink),
         (theme.mark, theme.glow_edge, theme.mark_ink),
     )[level]
-    paint_plate(pen, theme, words, Box(3, 2, width, height), tone, edge, ink, size)
+    paint_plate(pen, theme, words, Box(3, 2, width, height), tone, edge, ink, size, thick=(2, 3, 4)[level])
     return pen.sprite((3, 2))
 
 

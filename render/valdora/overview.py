@@ -11,7 +11,7 @@ from render.geometry import Box
 from render.parts import hollow, painted_panel, star
 from render.scenes import Look
 from render.sprite import faded
-from render.theme import CORNER, SIZE_SMALL, Theme
+from render.theme import CORNER, SIZE_SMALL, Theme, line_colour
 from render.valdora import cards, heraldry, sprites, tableau_layout
 from render.valdora.board import card_sprite
 from render.valdora.check import check
@@ -56,7 +56,7 @@ def _empty_row(theme: Theme, components: Components) -> Image.Image:
 def _light_row(frame: Frame, theme: Theme, seat: Seat, box: Box) -> None:
     """A frame in the colour of the player to move."""
     edge = box.inset(5)
-    colour = theme.seats[seat].tone.base
+    colour = line_colour(theme, seat)
     ImageDraw.Draw(frame.image).rounded_rectangle(
         (edge.x, edge.y, edge.right, edge.bottom), CORNER - 4, outline=colour, width=6
     )

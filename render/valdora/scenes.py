@@ -66,9 +66,7 @@ class ValdoraScenes(Scenes[View]):
 
     def replayed(self, view: View, look: Look, events: Sequence[object], seat: Seat) -> Image.Image:
         """See ``Scenes.replayed``: the panel names whoever has moved."""
-        if view.turn.phase == "over":
-            view = view._replace(final_round=False)  # its ribbon would hang over the end
-        else:
+        if view.turn.phase != "over":
             view = view._replace(turn=view.turn._replace(seat=seat, phase="act"))
         return self.board(view, look, marks=False, events=events)[0]
 

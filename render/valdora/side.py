@@ -6,7 +6,7 @@ from render.canvas import Frame, Pen, Sprite, blend, drawn_once, rounded
 from render.geometry import Box, oval, polar
 from render.parts import panel, star
 from render.scenes import Look
-from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone
+from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, Theme, Tone, line_colour
 from render.valdora import heraldry, side_layout, sprites
 from render.valdora.palette import valley_of
 from render.valdora.standing import completed_count, public_points
@@ -16,19 +16,26 @@ from rules.valdora.data import Components
 from rules.valdora.view import View
 
 
+def draw_still(frame: Frame, theme: Theme, components: Components, players: int) -> None:
+    """What is right of the map whatever happens: panels and the wheel."""
+    side = side_layout.side_panel(players, len(components.piles))
+    for box in (side.turn, side.seats, side.wheel_panel):
+        frame.paste(panel(theme, box.width, box.height), box[:2])
+    frame.paste(_wheel_art(theme, side.wheel.width, tuple(components.piles)), side.wheel[:2])
+
+
 def draw_side(frame: Frame, look: Look, components: Components, view: View) -> None:
-    """Everything right of the map."""
+    """All that changes right of the map."""
     side = side_layout.side_panel(len(view.seats), len(components.piles))
     _turn(frame, look, view, side)
     _seats(frame, look, components, view, side)
     _wheel(frame, look, components, view, side)
-    if view.final_round:
+    if view.final_round and view.turn.phase != "over":
         _final_round(frame, look, side)
 
 
 def _turn(frame: Frame, look: Look, view: View, side: side_layout.SidePanel) -> None:
     say, theme = look.say, look.theme
-    frame.paste(panel(theme, side.turn.width, side.turn.height), side.turn[:2])
     seat = view.winners[0] if view.turn.phase == "over" and view.winners else view.turn.seat
     frame.paste(sprites.pawn(theme, seat, side.pawn.height), (side.pawn.centre[0], side.pawn.bottom - 6))
     doing = {"move": "valdora-to-move", "act": "valdora-to-act", "over": "valdora-over"}[view.turn.phase]
@@ -68,7 +75,6 @@ def _seats(
 ) -> None:
     """Coins, provisions, the points everybody can count and the commissions that are sealed."""
     theme = look.theme
-    frame.paste(panel(theme, side.seats.width, side.seats.height), side.seats[:2])
     for seat, row in enumerate(side.rows):
         if seat == view.turn.seat and view.turn.phase != "over":
             frame.paste(_lit_row(theme, seat, row.box.width, row.box.height), row.box[:2])
@@ -93,7 +99,7 @@ def _lit_row(theme: Theme, seat: Seat, width: int, height: int) -> Sprite:
     pen = Pen(width, height, scale=2)
     tone = theme.seats[seat].tone
     pen.fill(rounded(Box(0, 2, width, height - 4), 16), tone.light, 70)
-    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), tone.base, 4, closed=True)
+    pen.line(rounded(Box(2, 4, width - 4, height - 8), 14), line_colour(theme, seat), 4, closed=True)
     return pen.sprite()
 
 
@@ -146,7 +152,6 @@ def _needed(theme: Theme, size: int) -> Sprite:
 
 def _wheel(frame: Frame, look: Look, components: Components, view: View, side: side_layout.SidePanel) -> None:
     say, theme = look.say, look.theme
-    frame.paste(panel(theme, side.wheel_panel.width, side.wheel_panel.height), side.wheel_panel[:2])
     frame.write(
         say("valdora-craftsmen"),
         side.wheel_title,
@@ -155,7 +160,6 @@ def _wheel(frame: Frame, look: Look, components: Components, view: View, side: s
         smallest=SIZE_SMALL,
         align="centre",
     )
-    frame.paste(_wheel_art(theme, side.wheel.width, tuple(components.piles)), side.wheel[:2])
     for wedge, colour in zip(side.wedges, components.workshops, strict=True):
         house = workshop_of(theme, components, view, colour, wedge.workshop.width)
         frame.paste(house, wedge.workshop.centre)

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from render.geometry import Box, Point, box_around, polar
+from render.theme import BOARD_SIZE
 from render.valdora.layout import SIDE
 from render.valdora.palette import PAWN_HEIGHT
 from render.valdora.stands import PAWN_WIDTH
 
 SIGN = 36  # the room of a sign before its number
 _GAP = 14  # between panels
+STRIP = Box(SIDE.x - 8, 0, BOARD_SIZE[0] - SIDE.x + 8, BOARD_SIZE[1])  # with the shadows of the panels
 _TURN = 176
 _ROW = (88, 112)  # the height of a player's row: with five players, and at most
 _WHEEL = 306

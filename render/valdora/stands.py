@@ -95,6 +95,31 @@ def foot_of(pawn: Box) -> tuple[int, int]:
     return pawn.centre[0], pawn.bottom - _SOLE
 
 
+DEED = 32  # the sign at a pawn's side of what it did
+_SLACK = 3  # its art ends so far inside its box
+
+
+def beside(pawn: Box, kept: Sequence[Box]) -> tuple[Box, ...]:
+    """Places for two signs at a pawn's side, from its head down; fewer where they hid what is *kept*."""
+    most: tuple[Box, ...] = ()
+    for edge, aside in ((pawn.right - 2, 5), (pawn.x + 2, -5)):
+        for high in (22, 10, 0):
+            first = Box(edge - DEED // 2, pawn.y + high - DEED // 2, DEED, DEED)
+            free = tuple(
+                box for box in (first, first.moved(aside, 24)) if not any(map(box.inset(_SLACK).meets, kept))
+            )
+            if len(free) == 2:
+                return free
+            most = max(most, free, key=len)
+    return most
+
+
+def figure_of(pawn: Box) -> Box:
+    """What one needs to see of a pawn's number."""
+    x, foot = foot_of(pawn)
+    return Box(x - 9, foot - 23, 18, 15)
+
+
 def strays(pawn: Box, home: Box, others: Sequence[Box]) -> bool:
     """Whether a pawn stands as near to another space as to its own."""
     foot = foot_of(pawn)

@@ -16,7 +16,7 @@ from render.theme import SIZE_SMALL, SIZE_TEXT, SIZE_TITLE, Theme
 from render.valdora import cards, heraldry, sprites, tableau_layout
 from render.valdora.board import card_sprite
 from render.valdora.check import check
-from render.valdora.sources import SOURCES, source_sign
+from render.valdora.sources import SOURCES, source_sign, source_words
 from render.valdora.standing import all_points_known, completed_count
 from render.valdora.workshops import workshop_of
 from rules.core import Seat
@@ -222,16 +222,17 @@ def _points(
     points, known = score(components, view, seat), all_points_known(view, seat)
     frame.paste(star(theme, 80) if known else sprites.sealed_star(theme, 80), plan.points_star.centre)
     width = frame.write(str(points["total"]), plan.points_count, theme.ink, face="label", size=70)
-    words = plan.points_words.moved(width - plan.points_count.width, 0 if not known else 20)
-    _title(frame, say("valdora-points", n=points["total"]), words, theme)
+    caption = plan.points_words.moved(width - plan.points_count.width, 0 if not known else 20)
+    _title(frame, say("valdora-points", n=points["total"]), caption, theme)
     if not known:
         more = plan.points_hidden.moved(width - plan.points_count.width, 0)
         frame.paste(sprites.more_scrolls(theme, 40), (more.x + 26, more.centre[1]))
         count = Box(more.x + 56, more.y, more.width - 56, more.height)
         frame.write(str(completed_count(view, seat)), count, theme.ink, face="label", size=38)
-    for box, source in zip(plan.sources, SOURCES, strict=True):
-        frame.paste(source_sign(theme, source, 44), (box.centre[0], box.y + 28))
+    words = source_words(say)
+    for place, source in zip(plan.sources, SOURCES, strict=True):
+        frame.paste(source_sign(theme, source, 32), place.icon.centre)
         number = "?" if source == "commissions" and not known else str(points[source])
-        low = Box(box.x, box.bottom - 44, box.width, 42)
         ink = theme.ink if number != "0" else theme.ink_soft
-        frame.write(number, low, ink, face="label" if number != "0" else "text", align="centre")
+        frame.write(words[source], place.words, ink, size=SIZE_SMALL, smallest=SIZE_SMALL - 1)
+        frame.write(number, place.count, ink, face="label" if number != "0" else "text", align="right")

@@ -31,6 +31,15 @@ class Colour:
 
 
 @dataclass(frozen=True, slots=True)
+class Source:
+    """Where points come from: its sign, its word, and how many there are."""
+
+    icon: Box
+    words: Box
+    count: Box
+
+
+@dataclass(frozen=True, slots=True)
 class Tableau:
     """One player's table."""
 
@@ -60,22 +69,22 @@ class Tableau:
     points_count: Box
     points_words: Box
     points_hidden: Box
-    sources: tuple[Box, ...]
+    sources: tuple[Source, ...]
 
 
 @lru_cache(maxsize=4)
 def tableau(equipment: int, colours: int, commissions: int, coins: int, sources: int) -> Tableau:
     """The boxes of one player's table."""
     person = Box(14, 14, 300, 570)
-    gear = Box(326, 14, 792, 286)
-    asked = Box(326, 312, 792, 272)
-    crafts = Box(1130, 14, 456, 346)
-    points = Box(1130, 372, 456, 212)
+    gear = Box(326, 14, 780, 286)
+    asked = Box(326, 312, 780, 272)
+    crafts = Box(1118, 14, 468, 310)
+    points = Box(1118, 336, 468, 248)
     width, height = EQUIPMENT_CARD
     step = (gear.width - 2 * MARGIN - width) // (equipment - 1)
     cards = [Box(gear.x + MARGIN + step * place, gear.y + 62, width, height) for place in range(equipment)]
     cells = [
-        Box(crafts.x + 18 + 142 * (place % 3), crafts.y + 56 + 94 * (place // 3), 138, 88)
+        Box(crafts.x + 22 + 144 * (place % 3), crafts.y + 48 + 84 * (place // 3), 138, 88)
         for place in range(colours)
     ]
     wide, high = COMMISSION_CARD
@@ -110,7 +119,25 @@ def tableau(equipment: int, colours: int, commissions: int, coins: int, sources:
         points_count=Box(points.x + 112, points.y + 14, 130, 84),
         points_words=Box(points.x + 248, points.y + 18, points.width - 248 - 14, 40),
         points_hidden=Box(points.x + 248, points.y + 58, points.width - 248 - 14, 36),
-        sources=Box(points.x + 16, points.y + 102, points.width - 32, 98).columns(sources, 4),
+        sources=_sources(Box(points.x + 14, points.y + 98, points.width - 28, 138), sources),
+    )
+
+
+def _sources(box: Box, sources: int) -> tuple[Source, ...]:
+    """Two columns: the longer words and larger numbers in the first."""
+    rows, first, gap = -(-sources // 2), 236, 12
+    columns = (
+        Box(box.x, box.y, first, box.height),
+        Box(box.x + first + gap, box.y, box.width - first - gap, box.height),
+    )
+    found = [(row, 50) for row in columns[0].rows(rows)] + [(row, 36) for row in columns[1].rows(rows)]
+    return tuple(
+        Source(
+            icon=Box(row.x, row.y, 32, row.height),
+            words=Box(row.x + 34, row.y, row.width - 34 - figures, row.height),
+            count=Box(row.right - figures, row.y, figures, row.height),
+        )
+        for row, figures in found[:sources]
     )
 
 

@@ -146,7 +146,10 @@ def test_tableau_overview_and_ending_keep_their_boxes_on_the_canvas_and_apart() 
     )
     cells = [box for cell in plan.colours for box in (cell.token, cell.count, cell.workshop)]
     slots = [box for slot in plan.slots for box in (slot.card, slot.gem)]
-    points = (plan.points_star, plan.points_count, plan.points_words, plan.points_hidden, *plan.sources)
+    points = (
+        *(plan.points_star, plan.points_count, plan.points_words, plan.points_hidden),
+        *boxes_of(plan.sources),
+    )
     for group in (
         parts,
         cells,

@@ -21,6 +21,7 @@ from render.recorded import recorded
 from render.sprite import Art, Sprite
 from render.sylvan import board as sylvan_board
 from render.sylvan import dwellings
+from render.sylvan.palette import TOWER_STEP
 from render.theme import DARK, LIGHT, THEMES
 from render.valdora import board as valdora_board
 from render.valdora import sprites
@@ -55,7 +56,7 @@ def test_the_files_are_as_old_as_the_code_that_paints_them(name: str) -> None:
         lambda: valdora_board._ground(DARK, GAMES["valdora"].box),  # type: ignore[attr-defined]
         lambda: sylvan_board._ground(LIGHT, GAMES["sylvan"].box, 2),  # type: ignore[attr-defined]
         lambda: sprites.pawn(LIGHT, 1),
-        lambda: dwellings.storey(DARK, "mouse", 1, 2),
+        lambda: dwellings.storey(DARK, "mouse", 1, 1, TOWER_STEP),
     ],
     ids=["valley", "wood", "pawn", "dwelling"],
 )

@@ -20,8 +20,9 @@ from render.valdora import side_layout, tableau_layout
 from render.valdora.sources import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
+_SHARED = ("alt", "poster", "ending", "replay", "rating", "standing", "podium")
 _KEY = re.compile(
-    rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|(?:alt|poster|ending|replay)-[a-z]+|player|and)(?:\{{|[\"'])"
+    rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|(?:{'|'.join(_SHARED)})-[a-z-]*|player|and)(?:\{{|[\"'])"
 )
 
 
@@ -36,7 +37,8 @@ class _Variables(Visitor):
 def catalogue(language: str) -> dict[str, frozenset[str]]:
     """Every key and the variables of its sentence."""
     found: dict[str, frozenset[str]] = {}
-    for path in (folder / f"{language}.ftl" for folder in (WORDS, *(each.words for each in SCENES.values()))):
+    folders = (WORDS, *(each.words for each in SCENES.values()))
+    for path in (path for folder in folders for path in sorted(folder.glob(f"*{language}.ftl"))):
         for entry in parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -160,6 +162,9 @@ def test_every_word_fits_its_box_unshortened(language: str) -> None:
     for words, face, width in boxes:
         assert lettering.width_of(words, face, SIZE_SMALL) <= width, words
     assert lettering.width_of(say("valdora-round", n=199), "label", 34) <= side.round.width
+    for source, place in zip(SOURCES, plan.sources, strict=True):
+        words = say(f"valdora-source-{source}")
+        assert lettering.width_of(words, "text", SIZE_SMALL - 1) <= place.words.width, words
 
 
 def test_long_names_are_shortened_and_strange_ones_replaced() -> None:

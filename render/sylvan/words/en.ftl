@@ -1,6 +1,5 @@
 # Words in the pictures of Builders of Sylvan Dale.
 sylvan-title = Builders of Sylvan Dale
-# Words in the pictures of Builders of Sylvan Dale.
 sylvan-round = Round { $n } of 2
 sylvan-to-build = to build
 sylvan-to-items = items, draw

@@ -1,6 +1,5 @@
-# Parole nelle immagini dei Costruttori di Sylvan Dale.
+# Parole nelle immagini di Builders of Sylvan Dale.
 sylvan-title = Builders of Sylvan Dale
-# Parole nelle immagini dei Costruttori di Sylvan Dale.
 sylvan-round = Round { $n } di 2
 sylvan-to-build = costruisce
 sylvan-to-items = oggetti, carta

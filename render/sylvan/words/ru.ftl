@@ -1,6 +1,5 @@
 # Слова на картинках «Зодчих Волшебной Долины».
 sylvan-title = Зодчие Волшебной Долины
-# Слова на картинках «Зодчих Волшебной Долины».
 sylvan-round = Раунд { $n } из 2
 sylvan-to-build = строит
 sylvan-to-items = предметы
@@ -13,7 +12,7 @@ sylvan-region-heartwood = Сердце леса
 sylvan-region-mill-meadow = Луг мельника
 sylvan-region-mossy-corner = Моховой угол
 sylvan-region-light-green-glade = Поляна
-sylvan-next = на очереди
+sylvan-next = следующее жилище
 sylvan-no-tile = жилищ больше нет
 sylvan-open = Открытые карты: три с одним символом дают предмет
 sylvan-item-axe = топоры

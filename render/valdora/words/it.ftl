@@ -1,6 +1,5 @@
 # Parole nelle immagini di Valdora.
 valdora-title = Valdora
-# Parole nelle immagini di Valdora.
 valdora-round = Round { $n }
 valdora-to-move = movimento
 valdora-to-act = azione

@@ -1,6 +1,5 @@
-# Слова на картинках Вальдоры.
-valdora-title = Вальдора
 # Слова на картинках «Валдоры».
+valdora-title = Валдора
 valdora-round = Раунд { $n }
 valdora-to-move = движение
 valdora-to-act = действие

@@ -17,7 +17,7 @@ from render.kept import afresh
 from render.recorded import Moment
 from render.say import languages
 from render.scenes import Look
-from render.sylvan import layout
+from render.sylvan import side_layout
 from render.sylvan.board import board
 from render.sylvan.deeds import deeds_of, touched
 from render.sylvan.hand import hand
@@ -282,7 +282,7 @@ def test_the_order_of_play_shows_and_turns_round_in_the_second_round(
     game: Sylvan, games: dict[int, list[Moment]]
 ) -> None:
     view = game.view(games[4][0].state, None)
-    arrows = layout.side(4, 5).rows[0].onward
+    arrows = side_layout.side(4, 5).rows[0].onward
     parts = []
     for playing in (1, 2):
         frame = board(view._replace(turn=view.turn._replace(round=playing, seat=2)), look(), BOX)

@@ -17,7 +17,7 @@ from render.valdora import heaps, layout
 from render.valdora.board import counted, stands
 from render.valdora.lately import lately
 from render.valdora.palette import GEM_SIZE
-from render.valdora.stands import MOST, foot_of, strays
+from render.valdora.stands import MOST, figure_of, foot_of, strays
 from render.valdora.travel import prices
 from rules.valdora.data import GEMS
 from tests.render.positions import BOX, GAME
@@ -69,8 +69,7 @@ def test_every_number_of_a_group_can_be_read(place: layout.Place) -> None:
     for group in place.stands:
         drawn = sorted(group, key=lambda pawn: (pawn.bottom, pawn.x))
         for number, pawn in enumerate(drawn):
-            x, foot = foot_of(pawn)
-            figure = Box(x - 9, foot - 23, 18, 15)  # what one needs to see of it
+            figure = figure_of(pawn)
             for later in drawn[number + 1 :]:
                 hat = Box(later.centre[0] - 22, later.y, 44, 24)
                 cloak = Box(later.centre[0] - 19, later.y + 24, 38, later.height - 24)
