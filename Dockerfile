@@ -8,7 +8,7 @@ COPY bot bot
 COPY render render
 COPY rules rules
 COPY sandbox sandbox
-RUN pip install --no-cache-dir --constraint constraints.txt . \
+RUN pip install --no-cache-dir --constraint constraints.txt '.[postgres]' \
     && rm -rf /src \
     && useradd --system --uid 10001 --no-create-home valebot \
     && install -d -o valebot -g valebot /data
@@ -16,5 +16,7 @@ RUN pip install --no-cache-dir --constraint constraints.txt . \
 USER valebot
 WORKDIR /data
 VOLUME /data
-ENV VALEBOT_DATABASE=/data/valebot.db PYTHONUNBUFFERED=1
+# The metrics stay inside the container; publish them by another address (docs/deploy.md).
+ENV VALEBOT_DATABASE=/data/valebot.db VALEBOT_METRICS=127.0.0.1:9464 PYTHONUNBUFFERED=1
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-m", "bot", "health"]
 CMD ["python", "-m", "bot", "--discord"]

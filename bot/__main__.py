@@ -15,6 +15,7 @@ from bot import db
 from bot.config import BadSetting, Settings, read_settings
 from bot.invite import invitation
 from bot.log import start_logging
+from bot.operating import health
 from bot.tables import components
 from rules.core import BadData
 
@@ -39,17 +40,21 @@ def main(words: Sequence[str] | None = None) -> int:
         if arguments.command == "invite":
             print(invitation(settings.token, arguments.application))
             return 0
+        if arguments.command == "health":
+            return _health(settings)
         components.use(settings.data)
         if arguments.command == "db":
             arguments.database = arguments.database or settings.database
             return db.run(arguments)
+        if arguments.command == "doctor":
+            return _doctor(settings, arguments)
         if arguments.discord and settings.token is None:
             raise BadSetting("DISCORD_TOKEN: missing, and --discord demands it (see .env.example)")
     except BadSetting as error:
         return _fail(str(error))
     except BadData as error:
         return _fail(f"VALEBOT_DATA: {error}")
-    start_logging(settings.log_level, settings.log_format, (settings.token or "",))
+    start_logging(settings.log_level, settings.log_format, settings.secrets)
     if settings.token is None:
         return _sandbox(settings, arguments.port)
     return _serve(settings)
@@ -70,6 +75,9 @@ def _parser() -> argparse.ArgumentParser:
     db.add_parser(commands)
     invite = commands.add_parser("invite", help="print the link that invites the bot to a server")
     invite.add_argument("--application", type=int, help="the application's id (default: from DISCORD_TOKEN)")
+    commands.add_parser("health", help="ask the bot that runs here how it is; exit code 1: not well")
+    doctor = commands.add_parser("doctor", help="look at all the bot needs, and say what to do")
+    doctor.add_argument("--channel", type=int, help="the id of a channel: what the bot may do there")
     return parser
 
 
@@ -79,6 +87,21 @@ def _serve(settings: Settings) -> int:
 
     word = serve(settings)
     return 0 if word is None else _fail(word)
+
+
+def _health(settings: Settings) -> int:
+    well, word = health.ask(settings.metrics)
+    if not well:
+        return _fail(word)
+    print(word)
+    return 0
+
+
+def _doctor(settings: Settings, arguments: argparse.Namespace) -> int:
+    # Only now: it draws and asks over the network, and nobody else here does.
+    from bot.operating.doctor import command
+
+    return command.run(settings, arguments)
 
 
 def _sandbox(settings: Settings, port: int | None) -> int:

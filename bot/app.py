@@ -6,6 +6,9 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AbstractContextManager, AsyncExitStack, nullcontext, suppress
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -14,18 +17,31 @@ from bot.chat.drawing import Drawers
 from bot.chat.errors import Refusal
 from bot.chat.panels import Panels
 from bot.chat.people import People
+from bot.chat.plans import PlanPanels
 from bot.chat.say import LANGUAGES
+from bot.chat.standing import Standings
+from bot.chat.tournaments import TournamentPanels
 from bot.config import Settings, disk_warning
 from bot.discord.answering import Answer, Answers
 from bot.discord.buttons import Buttons
 from bot.discord.client import Valebot, point_to
-from bot.discord.commands import around, explaining, lobby, looking, person
+from bot.discord.commands import (
+    around,
+    company,
+    explaining,
+    lobby,
+    looking,
+    person,
+    standing,
+    tournaments,
+)
 from bot.discord.commands.grouping import Group, grouped
 from bot.discord.commands.making import Command
 from bot.discord.commands.playing import PlayingCommands
+from bot.discord.company import Company
 from bot.discord.ids import CustomId
 from bot.discord.lookup import Lookup
-from bot.discord.parts import Incoming, Pick, Press
+from bot.discord.parts import DYNAMIC, Incoming
 from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.questions import QuestionMessages
@@ -33,29 +49,50 @@ from bot.discord.reminders import Sending
 from bot.discord.requests.choosing import ChoosingRequests
 from bot.discord.requests.lobby import LobbyRequests
 from bot.discord.requests.looking import LookingRequests
+from bot.discord.requests.plans import PlanRequests
 from bot.discord.requests.playing import PlayingRequests
 from bot.discord.requests.reminders import ReminderRequests
 from bot.discord.requests.seats import SeatRequests
+from bot.discord.requests.tournaments import TournamentRequests
+from bot.discord.shards import Shards
 from bot.discord.showing import Showing
 from bot.discord.throttle import Throttle
+from bot.discord.tournaments import TournamentStage
 from bot.discord.translate import Translator
 from bot.log import Log
+from bot.meter import UNMEASURED, Meter
+from bot.operating.endpoint import CannotListen, served
+from bot.operating.metrics import Metrics
+from bot.operating.sights import Connections, Sights, Stored
 from bot.processes import end_in_time
+from bot.tables.address import Where
 from bot.tables.components import games
 from bot.tables.computers import Driver, Thinkers
-from bot.tables.errors import TableError
+from bot.tables.copying import refuse_half_a_copy
+from bot.tables.errors import CutOff, StoreUnavailable, TableError
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby
+from bot.tables.moments import wall_clock
+from bot.tables.opening import open_store
+from bot.tables.plans.keeping import Plans
 from bot.tables.play import Play
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
-from bot.tables.tables import Tables, wall_clock
+from bot.tables.repositories.leases import LEASES
+from bot.tables.repositories.people import PERSON
+from bot.tables.sharing.member import Member
+from bot.tables.sharing.share import ALL, Alone, Share, Sharing
+from bot.tables.standing import Ratings
+from bot.tables.store import MISSED
+from bot.tables.tables import Tables
+from bot.tables.tournaments.organising import Organising
+from bot.tables.tournaments.running import Running
 
 log = Log("bot")
 PATIENCE = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
+BREATH = 2.0  # seconds before another try to come back
 TOKEN_REFUSED = 4004  # the gateway's word for it
 REGISTERED = "commands registered"
 
@@ -69,19 +106,24 @@ class App:
         repositories: Repositories,
         drawers: Drawers | None = None,
         now: Callable[[], int] = wall_clock,
+        meter: Meter = UNMEASURED,
     ) -> None:
         self.settings = settings
         self.repositories = repositories
-        self.drawers = drawers or Drawers(settings.drawers, settings.theme)
-        self.client = Valebot(guild_ready_timeout=0.2 if settings.api else 2.0)
+        self.drawers = drawers or Drawers(settings.drawers, settings.theme, meter)
+        self.client = Valebot(guild_ready_timeout=0.2 if settings.api else 2.0, meter=meter)
         self._finishing: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self.member = Member(repositories, self._look_at_all) if repositories.store.shared else None
+        self.sharing: Sharing = self.member or Alone()
 
         # tables: what is played
-        self.tables = Tables(repositories, games(), now)
+        self.tables = Tables(repositories, games(), now, sharing=self.sharing)
         self.play = Play(self.tables)
         self.lobby = Lobby(self.tables, LANGUAGES)
         self.questions = Questions(self.tables)
+        self.plans = Plans(self.tables)
+        self.ratings = Ratings(repositories)
         self.thinkers = Thinkers()
         self.driver = Driver(self.play, self.tables, self.thinkers, self._thinking)
         self.stuck = Stuck(self.tables, self.play, self.thinkers)
@@ -89,9 +131,12 @@ class App:
         # chat: what is shown and said
         self.people = People(repositories.people)
         self.panels = Panels(self.people, self.drawers)
+        self.plan_panels = PlanPanels(self.people, self.drawers)
+        self.standings = Standings(self.drawers)
+        self.tournament_panels = TournamentPanels(self.people, self.drawers)
 
         # discord: the wire
-        self.posting = Posting(self.client)
+        self.posting = Posting(self.client, self.sharing.is_serving)
         self.places = Places(self.tables, repositories, self.people, self.posting, self.client.standing)
         self.showing = Showing(
             self.tables,
@@ -100,14 +145,20 @@ class App:
             self.posting,
             QuestionMessages(self.questions, repositories, self.posting),
             self.places,
+            self.ratings,
             self.driver.settled,
             at_once=settings.drawers + 1,  # one is being fetched or sent while the others are drawn
+            meter=meter,
         )
         sending = Sending(
             self.tables, repositories, self.people, self.posting, self.places, self.stuck, self.questions
         )
         self.runner = Runner(self.tables, sending, self.questions)
-        self.answers = Answers(self.people)
+        stage = TournamentStage(self.posting, self.tournament_panels, self.people)
+        self.organising = Organising(self.tables)
+        self.tournaments = Running(self.tables, self.organising, stage, self._looks_after)
+        self.company = Company(self.client, self.tables, repositories, self.people, self.posting)
+        self.answers = Answers(self.people, meter)
         self.throttle = Throttle(most=6, seconds=60)
         self.glances = Throttle(most=30, seconds=60)  # hints, tables, turns of the log: one leads to the next
         self._make_requests(Lookup(repositories), self.throttle)
@@ -115,6 +166,9 @@ class App:
         # In this order: what plays itself has begun to when somebody asks whether to show it.
         self.tables.listen(self.driver.poke)
         self.tables.listen(self.showing.poke)
+        repositories.overhear(self._overhear)
+        self.tables.listen(self.tournaments.poke)
+        self.tables.listen(self.company.poke)
         self.client.ears = self
 
     def _make_requests(self, lookup: Lookup, throttle: Throttle) -> None:
@@ -124,20 +178,36 @@ class App:
         reminding = ReminderRequests(self.tables, self.repositories, lookup)
         at_sight = LookingRequests(self.tables, self.panels, lookup, self.glances, self.thinkers)
         at_choice = ChoosingRequests(self.answers, self.people, self.tables, self.repositories, lookup)
+        planning = PlanRequests(self.tables, self.plans, self.plan_panels, self.panels, lookup)
+        at_tournament = TournamentRequests(
+            self.organising, self.tournaments, self.tournament_panels, throttle
+        )
+        in_company, setting_up = self.company.requests(self.lobby, lookup), self.company.setting_up()
+        playing_rooms = (seats, at_lobby, playing, planning, reminding, at_sight, at_choice)
         requests = {
             word: request
-            for each in (seats, at_lobby, playing, reminding, at_sight, at_choice)
+            for each in (*playing_rooms, at_tournament, in_company)
             for word, request in each.by_word().items()
         }
-        choosing = {**at_sight.choosing(), **at_choice.choosing()}
+        choosing = {
+            **at_sight.choosing(),
+            **at_choice.choosing(),
+            **planning.choosing(),
+            **setting_up.choosing(),
+        }
         self.buttons = Buttons(self.answers, requests, choosing, playing)
         answers, tables, repositories = self.answers, self.tables, self.repositories
         flat = (
-            *lobby.commands(answers, self.lobby, at_lobby, seats, lookup),
+            *lobby.commands(answers, self.lobby, at_lobby, seats, lookup, self.company.opening),
+            *company.commands(answers, in_company, setting_up),
             *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
             *looking.commands(answers, tables, self.panels, playing, at_sight, self.people, lookup, throttle),
             *looking.commands_of_servers(answers, tables, repositories, lookup),
-            *around.commands(answers, playing, seats, lookup),
+            *standing.commands(
+                answers, repositories, self.ratings, self.standings, lookup, throttle, tables.now
+            ),
+            *tournaments.commands(answers, at_tournament, tables.now),
+            *around.commands(answers, playing, planning, seats, lookup),
             *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
             *person.commands(answers, self.people, self.lobby, at_choice),
             *person.reminder_commands(answers, at_choice, lookup),
@@ -148,21 +218,35 @@ class App:
 
     async def starting(self) -> None:
         """Before the gateway opens: commands, buttons, and what was stored but not shown."""
-        self.client.add_dynamic_items(Press, Pick)
+        self.client.add_dynamic_items(*DYNAMIC)
         for command in self.commands:
             self.client.tree.add_command(command)
-        await self._register()
-        await self.driver.catch_up()
-        await self.showing.catch_up()
+        async with self.repositories.store.keeping("commands", 0):
+            await self._register()
+        if self.member is None:
+            await self._catch_up()
+        else:
+            await self._share(self.member)
         self._keep(self.tables.seal_old(), "seals")
         self._keep(self.runner.run(), "reminders")
+        self._keep(self._run_tournaments(), "tournaments")
         self._keep(self._warm_up(), "warm up")
 
-    async def ready(self) -> None:
+    async def ready(self, shard: int | None) -> None:
         """It comes again with every new session: what happened meanwhile nobody has told us."""
-        log.info("ready", guilds=len(self.client.guilds), shards=self.client.shard_count)
-        guilds = {guild.id for guild in self.client.guilds}
-        await self.places.look_around(guilds)
+        guilds, count = {guild.id for guild in self.client.guilds}, self.client.shard_count or 1
+        log.info("ready", guilds=len(guilds), shards=count, shard=shard)
+        self._keep(self.company.run(), "company")
+        await self.places.look_around(guilds, ALL if shard is None else Share(count, frozenset({shard})))
+
+    def is_serving(self) -> bool:
+        """Whether we may answer: others may have taken our place."""
+        return self.sharing.is_serving()
+
+    async def may_begin(self, shard: int) -> None:
+        """Wait until a session of *shard* may begin."""
+        if self.member is not None:
+            await self.member.may_begin(shard)
 
     async def pressed(self, interaction: Incoming, meant: CustomId) -> None:
         """A button of ours."""
@@ -193,10 +277,12 @@ class App:
     async def guild_left(self, guild: int) -> None:
         """A server let us go."""
         await self.places.left(guild)
+        await self.company.gathering.left(guild)
 
     async def channel_deleted(self, channel: int) -> None:
         """A channel or thread is no more."""
         await self.places.deleted(channel)
+        await self.company.gathering.deleted(channel)
 
     async def channel_changed(self, channel: int, *, locked: bool) -> None:
         """A channel or thread is not as it was."""
@@ -205,6 +291,64 @@ class App:
     async def permissions_changed(self, guild: int) -> None:
         """A role, or what we are in a server, is not as it was."""
         await self.places.permitted(guild)
+
+    # For whoever runs it ---------------------------------------------------------------------------------
+
+    def sights(self) -> Sights:
+        """What can be seen of the bot at any moment."""
+        return Sights(
+            shards=lambda: Connections(*self.client.connections()),
+            showing=lambda: self.showing.waiting,
+            drawing=lambda: self.drawers.waiting,
+            stored=self._stored,
+        )
+
+    async def _stored(self) -> Stored:
+        notices, oldest = await self.repositories.messages.backlog()
+        age = 0 if oldest is None else max(0, self.tables.now() - oldest)
+        return Stored(await self.repositories.games.live_number(), notices, age / 1000)
+
+    # Sharing with other processes -------------------------------------------------------------------------
+
+    async def _share(self, member: Member) -> None:
+        """Be one of the processes on this database, and take our part of the shards."""
+        sessions = await self.client.share_shards()
+        wish = self.settings.shards or sessions.wanted
+        agreed = await member.join(sessions, wish)
+        if agreed != wish:
+            log.warning("shards-agreed-before", wished=wish, agreed=agreed)
+        self.repositories.store.hear(partial(self._hear, member))
+        self._keep(self._stay(member, sessions), "sharing")
+
+    async def _stay(self, member: Member, sessions: Shards) -> None:
+        try:
+            await member.run()
+        except Exception as error:
+            sessions.fail(error)
+
+    def _hear(self, member: Member, what: str, number: int) -> None:
+        """What other processes tell, the tables' own news apart."""
+        if what in (LEASES, MISSED):
+            member.poke()
+        if what == PERSON:
+            self.people.forget(number)
+        elif what == MISSED:
+            self.people.forget_everybody()
+
+    def _looks_after(self, guild: int) -> bool:
+        return self.sharing.share.has(guild) and self.sharing.is_serving()
+
+    def _look_at_all(self) -> None:
+        """Tables came to us, or something about ours may have escaped us."""
+        self.repositories.stirred.set()
+        self.tournaments.stir()
+        self.company.gathering.stir()
+        self._keep(self._catch_up(), "catch up")
+
+    async def hand_over(self, patience: float) -> None:
+        """Give what is ours to the other processes, as far as there are any."""
+        if self.member is not None:
+            await self.member.leave(patience)
 
     # Starting and closing -------------------------------------------------------------------------------
 
@@ -218,8 +362,11 @@ class App:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.member is not None:
+            await self.member.gone()
         await self.answers.close(PATIENCE / 3)
-        await asyncio.gather(self.driver.close(PATIENCE / 3), self.showing.close(PATIENCE / 3))
+        third = PATIENCE / 3
+        await asyncio.gather(self.driver.close(third), self.showing.close(third), self.company.close(third))
         await self.client.close()
 
     def close(self) -> None:
@@ -235,6 +382,22 @@ class App:
         )
         if number:
             log.info("commands-registered", number=number)
+
+    def _overhear(self, game: int | None) -> None:
+        """We may have missed what other processes told: whatever waits is looked for."""
+        if game is None:
+            self._look_at_all()
+
+    async def _catch_up(self) -> None:
+        try:
+            await self.driver.catch_up()
+            await self.showing.catch_up()
+        except TableError as error:
+            log.warning("not-caught-up", why=error.key)  # it is lost again; when it is back we hear of it
+
+    async def _run_tournaments(self) -> None:
+        await self.client.wait_until_ready()  # threads are made in servers that we know
+        await self.tournaments.run()
 
     async def _warm_up(self) -> None:
         try:
@@ -271,15 +434,42 @@ async def run(settings: Settings) -> None:
 
     def stop() -> None:
         stopped.set()
-        end_in_time(PATIENCE)
+        end_in_time(settings.grace)
 
     for each in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(each, stop)
-    repositories = Repositories(await SqliteStore.open(settings.database))
+    again = False
+    while not stopped.is_set():
+        try:
+            await _run_once(settings, stopped)
+        except CutOff:
+            # We were silent for long, and others have taken over: begin anew, as somebody else.
+            log.warning("cut-off-by-others")
+            again = True
+        except StoreUnavailable as error:
+            if not again:
+                raise
+            log.warning("not-begun-anew", why=error.key)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BREATH):
+                    await stopped.wait()
+
+
+async def _run_once(settings: Settings, stopped: asyncio.Event) -> None:
+    assert settings.token is not None
+    store = await open_store(settings.database)
+    log.info("database", where=str(settings.database))
+    repositories = Repositories(store)
     app: App | None = None
+    metrics = None if settings.metrics is None else Metrics()
     try:
-        app = App(settings, repositories)
-        await _run_until(stopped, app, settings.token)
+        await refuse_half_a_copy(repositories)
+        app = App(settings, repositories, now=store.clock, meter=metrics or UNMEASURED)
+        async with AsyncExitStack() as around:
+            if settings.metrics is not None and metrics is not None:
+                await around.enter_async_context(served(settings.metrics, metrics, app.sights()))
+            await _run_until(stopped, app, settings.token, settings.grace)
+        stopped.set()
     finally:
         if app is not None:
             app.close()
@@ -287,7 +477,7 @@ async def run(settings: Settings) -> None:
         log.info("closed")
 
 
-async def _run_until(stopped: asyncio.Event, app: App, token: str) -> None:
+async def _run_until(stopped: asyncio.Event, app: App, token: str, grace: float) -> None:
     """Run until *stopped*, or until Discord refuses us or the client ends by itself and says why."""
     async with app.client:
         running = asyncio.create_task(app.client.start(token), name="client")
@@ -298,6 +488,8 @@ async def _run_until(stopped: asyncio.Event, app: App, token: str) -> None:
         if not app.client.is_ready():
             running.cancel()  # it has just begun: whatever it would start now, nobody would end
             await asyncio.wait({running})
+        elif stopped.is_set():
+            await app.hand_over(grace - PATIENCE * 2 / 3)  # and the rest to finish in
         await app.finish()
         (ended,) = await asyncio.gather(running, return_exceptions=True)
     if app.client.refused.is_set():
@@ -312,13 +504,18 @@ def serve(settings: Settings) -> str | None:
     if warning is not None:
         log.warning(warning)
     try:
-        with Lease.take(settings.database):
+        with _right_to(settings.database):
             asyncio.run(run(settings))
-    except TableError as error:
+    except (TableError, CannotListen) as error:
         return str(error)
     except (OSError, discord.DiscordException) as error:
         return _why(error)
     return None
+
+
+def _right_to(database: Where) -> AbstractContextManager[object]:
+    """A file is for one process at a time; a server is there for many."""
+    return Lease.take(database) if isinstance(database, Path) else nullcontext()
 
 
 def _why(error: Exception) -> str:

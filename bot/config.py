@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
 
+from bot.tables.address import Address, Where, is_address, read_address
+
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LOG_FORMATS = ("text", "json")
 THEMES = ("light", "dark")
@@ -17,11 +19,15 @@ KNOWN = (
     "DISCORD_TOKEN",
     "DISCORD_API",
     "VALEBOT_DATABASE",
+    "DATABASE_URL",
     "VALEBOT_DATA",
     "VALEBOT_LOG_LEVEL",
     "VALEBOT_LOG_FORMAT",
     "VALEBOT_THEME",
     "VALEBOT_DRAWERS",
+    "VALEBOT_METRICS",
+    "VALEBOT_SHARDS",
+    "VALEBOT_GRACE",
 )
 # Hosts that give a program a fresh disk at every start, by a variable they set.
 _WIPING_HOSTS = {
@@ -39,17 +45,43 @@ class BadSetting(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Listening:
+    """Where to listen: an address of this machine and a port."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+    @property
+    def from_here(self) -> Listening:
+        """How this machine itself reaches it."""
+        here = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+        return Listening(here.get(self.host, self.host), self.port)
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything that can be set."""
 
     token: str | None = field(default=None, repr=False)
     api: str | None = None
-    database: Path = Path("valebot.db")
+    database: Where = Path("valebot.db")
     data: tuple[Path, ...] = ()
     log_level: str = "info"
     log_format: str = "text"
     theme: str = "light"
     drawers: int = 1
+    metrics: Listening | None = None
+    shards: int | None = None  # of a bot in several processes; None: what Discord says
+    grace: float = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may say, whoever writes it."""
+        of_database = self.database.secrets if isinstance(self.database, Address) else ()
+        return (self.token or "", *of_database)
 
 
 def read_settings(environment: Mapping[str, str], env_file: Path | None = None) -> Settings:
@@ -59,24 +91,39 @@ def read_settings(environment: Mapping[str, str], env_file: Path | None = None) 
     return Settings(
         token=found.get("DISCORD_TOKEN") or None,
         api=_checked(found, "DISCORD_API", _loopback, None),
-        database=_checked(found, "VALEBOT_DATABASE", _database, Path("valebot.db")),
+        database=_the_database(found),
         data=_checked(found, "VALEBOT_DATA", _files, ()),
         log_level=_checked(found, "VALEBOT_LOG_LEVEL", _word(LOG_LEVELS), "info"),
         log_format=_checked(found, "VALEBOT_LOG_FORMAT", _word(LOG_FORMATS), "text"),
         theme=_checked(found, "VALEBOT_THEME", _word(THEMES), "light"),
-        drawers=_checked(found, "VALEBOT_DRAWERS", _drawers, max(1, (os.cpu_count() or 2) - 1)),
+        drawers=_checked(found, "VALEBOT_DRAWERS", _number(1, 64), max(1, (os.cpu_count() or 2) - 1)),
+        metrics=_checked(found, "VALEBOT_METRICS", _address, None),
+        shards=_checked(found, "VALEBOT_SHARDS", _number(1, 16_384), None),
+        grace=_checked(found, "VALEBOT_GRACE", _number(8, 600), 8) - 0.5,
     )
 
 
-def disk_warning(environment: Mapping[str, str], database: Path) -> str | None:
+def disk_warning(environment: Mapping[str, str], database: Where) -> str | None:
     """A word of warning when the database lies on a disk that this host wipes."""
+    if isinstance(database, Address) or database.is_absolute():
+        return None
     for variable, host in _WIPING_HOSTS.items():
-        if environment.get(variable) and not database.is_absolute():
+        if environment.get(variable):
             return (
-                f"this looks like {host}, which wipes the disk at every start: put VALEBOT_DATABASE on a"
-                " volume or replicate it (see docs/deploy.md), or every game is lost at the next restart"
+                f"this looks like {host}, which wipes the disk at every start: let VALEBOT_DATABASE or"
+                " DATABASE_URL name a PostgreSQL database, which such hosts offer, or a file on a volume (see"
+                " docs/deploy.md), or every game is lost at the next restart"
             )
     return None
+
+
+def _the_database(found: Mapping[str, str]) -> Where:
+    """Ours is meant for us; the other name is the one that hosts set for whatever runs there."""
+    usual: Where = Path("valebot.db")
+    given = (
+        _checked(found, "DATABASE_URL", read_address, usual) if not found.get("VALEBOT_DATABASE") else usual
+    )
+    return _checked(found, "VALEBOT_DATABASE", _database, given)
 
 
 def _read_file(path: Path) -> dict[str, str]:
@@ -123,10 +170,30 @@ def _word(allowed: tuple[str, ...]) -> Callable[[str], str]:
     return check
 
 
-def _drawers(value: str) -> int:
-    if not (value.isascii() and value.isdigit() and 1 <= int(value) <= 64):
-        raise ValueError(f"{value[:40]!r} is not a number from 1 to 64")
-    return int(value)
+def _number(least: int, most: int) -> Callable[[str], int]:
+    def check(value: str) -> int:
+        if not (value.isascii() and value.isdigit() and len(value) < 9 and least <= int(value) <= most):
+            raise ValueError(f"{value[:40]!r} is not a number from {least} to {most}")
+        return int(value)
+
+    return check
+
+
+def _address(value: str) -> Listening:
+    """Numbers only: a name could come to mean another place, and open the pages to it."""
+    wrong = ValueError(f"{value[:80]!r} should look like 127.0.0.1:9464")
+    host, _, port = value.rpartition(":")
+    host = "127.0.0.1" if host == "localhost" else host
+    inner = host[1:-1] if host.startswith("[") and host.endswith("]") else host
+    if not (port.isascii() and port.isdigit()) or (":" in inner and inner == host):
+        raise wrong
+    try:
+        number, at = int(port[:6]), ipaddress.ip_address(inner)
+    except ValueError as error:
+        raise wrong from error
+    if not 1 <= number <= 65535:
+        raise ValueError(f"{port[:40]!r} is not a port from 1 to 65535")
+    return Listening(str(at), number)
 
 
 def _files(value: str) -> tuple[Path, ...]:
@@ -137,7 +204,9 @@ def _files(value: str) -> tuple[Path, ...]:
     return paths
 
 
-def _database(value: str) -> Path:
+def _database(value: str) -> Where:
+    if is_address(value):
+        return read_address(value)
     path = Path(value)
     if path.is_dir():
         raise ValueError(f"{value!r} is a folder, not a file")

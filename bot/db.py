@@ -7,17 +7,22 @@ import asyncio
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
+from bot.tables.address import Address, Where, read_where
 from bot.tables.check import trouble_with
 from bot.tables.components import games
+from bot.tables.copying import copy, finish, refuse_half_a_copy
 from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lease import Lease
 from bot.tables.migrations import refuse_other_versions, strange_shapes, version_of
+from bot.tables.moments import wall_clock
+from bot.tables.opening import open_store, store_nobody_serves, strange_tables
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore, plain_errors, readable
-from bot.tables.tables import Tables, wall_clock
+from bot.tables.sqlite import plain_errors, readable
+from bot.tables.standing import Ratings
+from bot.tables.tables import Tables
 from bot.tables.transfer import export_game, read_import, store_import
 
 DEFAULT = "valebot.db"
@@ -25,12 +30,11 @@ DEFAULT = "valebot.db"
 
 def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Tell the command line what ``db`` can do."""
-    parser = commands.add_parser("db", help="check, back up, export, import or vacuum the database")
+    parser = commands.add_parser("db", help="check, back up, export, import, vacuum the database; ratings")
     parser.add_argument(
         "--database",
-        type=Path,
         default=None,
-        help=f"the database file (default: VALEBOT_DATABASE, else {DEFAULT})",
+        help=f"a file or postgresql://… (default: VALEBOT_DATABASE, else DATABASE_URL, else {DEFAULT})",
     )
     verbs = parser.add_subparsers(required=True, metavar="COMMAND")
     check = verbs.add_parser("check", help="test the file and replay every game")
@@ -50,6 +54,15 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--unchecked", action="store_true", help="also a file without a checksum, or changed since its export"
     )
     importing.set_defaults(run=_import)
+    copying = verbs.add_parser("copy", help="copy everything into an empty database, a file or on a server")
+    copying.add_argument("source", help="a file or postgresql://…; only read")
+    copying.add_argument("target", help="a file or postgresql://…; without games of its own")
+    copying.set_defaults(run=_copy_all)
+    ratings = verbs.add_parser("ratings", help="work all ratings out anew from the finished games")
+    ratings.add_argument(
+        "--check", action="store_true", help="only compare them with what is stored, also while the bot runs"
+    )
+    ratings.set_defaults(run=_ratings)
     vacuum = verbs.add_parser("vacuum", help="give unused space back; the bot must not be running")
     vacuum.set_defaults(run=_vacuum)
 
@@ -59,8 +72,9 @@ def run(arguments: argparse.Namespace) -> int:
     command: Callable[[argparse.Namespace], int] = arguments.run
     try:
         _refuse_numbers_out_of_range(arguments)
-        if not arguments.database.is_file() and command is not _import:
-            raise StoreUnavailable("tables.no-such-database", database=str(arguments.database))
+        _read_places(arguments)
+        if command is not _import:
+            _refuse_missing(arguments.database if command is not _copy_all else arguments.source)
         with plain_errors():
             return command(arguments)
     except TableError as error:
@@ -74,6 +88,21 @@ def _refuse_numbers_out_of_range(arguments: argparse.Namespace) -> None:
         number = getattr(arguments, name, None)
         if number is not None and not 0 < number < 2**63:
             raise StoreUnavailable("tables.number-out-of-range", what=name)
+
+
+def _read_places(arguments: argparse.Namespace) -> None:
+    for name in ("database", "source", "target"):
+        text = getattr(arguments, name, None)
+        if isinstance(text, str):
+            try:
+                setattr(arguments, name, read_where(text))
+            except ValueError as error:
+                raise StoreUnavailable("tables.no-address-of-a-database", why=str(error)) from None
+
+
+def _refuse_missing(where: Where) -> None:
+    if isinstance(where, Path) and not where.is_file():
+        raise StoreUnavailable("tables.no-such-database", database=str(where))
 
 
 def _fail(word: str) -> int:
@@ -94,18 +123,28 @@ def _looking(path: Path) -> sqlite3.Connection:
 
 
 def _check(arguments: argparse.Namespace) -> int:
-    with closing(_looking(arguments.database)) as connection:
-        refuse_other_versions(version_of(connection))
-        faults = _faults(connection)
+    where: Where = arguments.database
+    faults = _faults_of_the_file(where) if isinstance(where, Path) else _faults_on_a_server(where)
     for fault in faults:
         print(f"file: {_plain(fault)}")
-    games, bad, strange = asyncio.run(_check_games(arguments.database))
+    games, bad, strange = asyncio.run(_check_games(where))
     _progress("")
     in_file = len(faults) + strange
     if in_file or bad:
         return _fail(f"{in_file} faults in the file, {bad} of {games} games cannot be played on")
     print(f"all is well: {games} games")
     return 0
+
+
+def _faults_of_the_file(path: Path) -> list[str]:
+    with closing(_looking(path)) as connection:
+        refuse_other_versions(version_of(connection))
+        return _faults(connection)
+
+
+def _faults_on_a_server(address: Address) -> list[str]:
+    """The server itself sees to rows without their game, and to its files by checksums."""
+    return [f"{name}: not as this version makes it" for name in asyncio.run(strange_tables(address))]
 
 
 def _plain(fault: object) -> str:
@@ -124,9 +163,9 @@ def _faults(connection: sqlite3.Connection) -> list[str]:
     return found + [f"{name}: not as this version makes it" for name in strange_shapes(connection)]
 
 
-async def _check_games(path: Path) -> tuple[int, int, int]:
+async def _check_games(where: Where) -> tuple[int, int, int]:
     """How many games there are, how many of them are damaged, and how many rows are of no kind we know."""
-    stored, bad, rules = Repositories(await SqliteStore.open(path, readonly=True)), 0, games()
+    stored, bad, rules = Repositories(await open_store(where, readonly=True)), 0, games()
     try:
         strange = await stored.reminders.unknown_kinds()
         for table, kind in strange:
@@ -146,6 +185,9 @@ async def _check_games(path: Path) -> tuple[int, int, int]:
 
 def _backup(arguments: argparse.Namespace) -> int:
     target: Path = arguments.file
+    if isinstance(arguments.database, Address):
+        line = f"pg_dump --format=custom --file={target} '{arguments.database}'"
+        return _fail(f"the server has a tool of its own: {line}")
     if target.exists():
         return _fail(f"{target} already exists")
     with closing(_looking(arguments.database)) as source:
@@ -195,20 +237,86 @@ def _import(arguments: argparse.Namespace) -> int:
         header = await store_import(tables.repositories, found)
         return f"imported as game {header.game}, {header.status}"
 
-    with Lease.take(arguments.database):
+    with _lease(arguments.database):
         print(asyncio.run(_with_tables(arguments.database, work, readonly=False)))
     return 0
 
 
-async def _with_tables(path: Path, work: Callable[[Tables], Awaitable[str]], *, readonly: bool) -> str:
-    stored = Repositories(await SqliteStore.open(path, readonly=readonly))
+def _lease(where: Where) -> AbstractContextManager[object]:
+    """A file is for one process at a time; on a server a running bot hears what we store."""
+    return Lease.take(where) if isinstance(where, Path) else nullcontext()
+
+
+def _ratings(arguments: argparse.Namespace) -> int:
+    if arguments.check:
+        return asyncio.run(_check_ratings(arguments.database))
+    with _lease(arguments.database):
+        print(asyncio.run(_renew_ratings(arguments.database)))
+    return 0
+
+
+async def _check_ratings(where: Where) -> int:
+    stored = Repositories(await open_store(where, readonly=True, serving=False))
     try:
+        found = [await Ratings(stored).wrong(*each) for each in await stored.entrants.servers()]
+        games = [len(await stored.entrants.games(*each)) for each in await stored.entrants.servers()]
+    finally:
+        await stored.close()
+    wrong = [game for each in found for game in each]
+    for game in wrong:
+        print(f"game {game}: its ratings are not those that the games before it lead to")
+    if wrong:
+        return _fail(f"the ratings of {len(wrong)} of {sum(games)} games differ; `db ratings` mends them")
+    print(f"all is well: the ratings of {sum(games)} games")
+    return 0
+
+
+async def _renew_ratings(where: Where) -> str:
+    stored = Repositories(await open_store(where, serving=False))
+    try:
+        ratings, mended = Ratings(stored), 0
+        for each in await stored.entrants.servers():
+            mended += await ratings.renew(*each)
+            await ratings.bring_up_to_date(*each)
+    finally:
+        await stored.close()
+    return f"ratings worked out; {mended} games had others"
+
+
+async def _with_tables(where: Where, work: Callable[[Tables], Awaitable[str]], *, readonly: bool) -> str:
+    stored = Repositories(await open_store(where, readonly=readonly, serving=False))
+    try:
+        if not readonly:
+            await refuse_half_a_copy(stored)
         return await work(Tables(stored, games()))
     finally:
         await stored.close()
 
 
+def _copy_all(arguments: argparse.Namespace) -> int:
+    source, target = arguments.source, arguments.target
+    if source == target:
+        return _fail("source and target are the same database")
+    number = asyncio.run(_copied(source, target))
+    _progress("")
+    print(f"copied to {target}: {number} games, each replayed on both sides")
+    return 0
+
+
+async def _copied(source: Where, target: Where) -> int:
+    async with (
+        store_nobody_serves(source, readonly=True) as ours,
+        store_nobody_serves(target) as theirs,
+    ):
+        number = await copy(ours, theirs, str(source), games(), _progress)
+        await finish(theirs)
+    return number
+
+
 def _vacuum(arguments: argparse.Namespace) -> int:
+    if isinstance(arguments.database, Address):
+        print("nothing to do: the server gives unused space back by itself")
+        return 0
     path: Path = arguments.database
     before = path.stat().st_size
     with Lease.take(path), closing(sqlite3.connect(path)) as connection:

@@ -38,6 +38,10 @@ class Recent(Generic[K, V]):
         """Forget it, if it was known."""
         self._kept.pop(key, None)
 
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+
     def items(self) -> list[tuple[K, V]]:
         """All that is known."""
         return list(self._kept.items())

@@ -182,6 +182,21 @@ class Game(ABC, Generic[S, A, E, V]):
         """What *actions* of the viewer bring, at once and later: only what follows from what it sees."""
         return ()
 
+    def imagine(self, view: V, chance: Chance) -> S | None:
+        """A position that looks like *view* to its viewer, who begins a turn or goes on with it.
+
+        What it cannot see is filled in by lot. ``None``: no turn of the viewer's can be told from here.
+        """
+        return None
+
+    def cover(self, view: V, events: Sequence[E]) -> V:
+        """*view* with what *events* of its viewer's turn brought to light hidden again."""
+        return view
+
+    def outlook(self, view: V, events: Sequence[E]) -> tuple[Any, ...]:
+        """What one looks at besides the *events* that led to *view*, as events: who controls a tree."""
+        return ()
+
     def parse(self, line: str) -> A:
         """Read an action from its one line of text, or raise ``MalformedAction``."""
         return self.notation.parse(line)

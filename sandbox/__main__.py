@@ -47,6 +47,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--token", default=TOKEN, help=f"the token the bot must bring ({TOKEN})")
     parser.add_argument("--shards", type=_shards, default=1, help="how many shards to ask for (1)")
+    parser.add_argument(
+        "--identifies-at-once", type=_shards, default=1, help="shards that may begin at the same time (1)"
+    )
     parser.add_argument("--no-rate-limits", action="store_true", help="let the bot ask as often as it likes")
     parser.add_argument(
         "--transcript",
@@ -79,6 +82,7 @@ async def _serve(options: argparse.Namespace) -> int:
         host=options.host,
         token=options.token,
         shards=options.shards,
+        identifies_at_once=options.identifies_at_once,
         or_another=options.or_another,
         rate_limits=not options.no_rate_limits,
     )

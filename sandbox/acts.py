@@ -11,7 +11,7 @@ from sandbox.commanding import Resolved, chosen, data_of, filled
 from sandbox.faults import Faults
 from sandbox.news import News
 from sandbox.refusals import BadRequest, Json
-from sandbox.state import Channel, Interaction, Message, User, World
+from sandbox.state import FORUM, Channel, Interaction, Message, User, World
 from sandbox.transcript import Transcript
 from sandbox.troubles import strike
 
@@ -64,7 +64,7 @@ class Acts:
 
     def _commandable(self, person: User, act: Json) -> Channel:
         channel = self.channel(person, act)
-        if not self.world.may(person.id, channel, "use_application_commands"):
+        if channel.type == FORUM or not self.world.may(person.id, channel, "use_application_commands"):
             raise BadRequest("you may not use commands here")
         if channel.thread is not None and channel.thread.locked:
             raise BadRequest("this thread is locked")
@@ -152,7 +152,7 @@ class Acts:
         content = act.get("content")
         if not isinstance(content, str) or not 0 < len(content.strip()) <= limits.CONTENT:
             raise BadRequest(f"a message has from 1 to {limits.CONTENT} characters")
-        locked = channel.thread is not None and channel.thread.locked
+        locked = channel.type == FORUM or (channel.thread is not None and channel.thread.locked)
         if locked or not self.world.may_send(person.id, channel):
             raise BadRequest("you may not write here")
         clock = self.world.clock

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from sandbox import limits, wire
+from sandbox import forums, limits, wire
 from sandbox.posting import check_nonce, check_reference, fill
 from sandbox.refusals import Form, Json, Refusal
 from sandbox.rest import Answer, Call, Route
 from sandbox.state import (
     DM,
+    FORUM,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     TEXT,
@@ -49,6 +51,8 @@ def _talkative(call: Call) -> Channel:
     """A channel in which the bot may say something now."""
     channel = _channel(call)
     world = call.world
+    if channel.type == FORUM:
+        raise Refusal(50008)
     if not world.may_send(world.bot.id, channel):
         raise Refusal(50013)
     if channel.type == DM:
@@ -184,8 +188,12 @@ def _patch(call: Call) -> Answer:
     channel.name = payload.get("name") or channel.name
     if channel.thread is None:
         channel.topic = payload.get("topic", channel.topic)
+        if channel.type == FORUM and "available_tags" in payload:
+            forums.offer_tags(call, channel)
     else:
         thread = channel.thread
+        if "applied_tags" in payload:
+            thread.tags = forums.applied(call, call.world.channels[channel.parent_id or ""])
         thread.archived = bool(payload.get("archived", thread.archived))
         thread.locked = bool(payload.get("locked", thread.locked))
         thread.auto_archive_duration = payload.get("auto_archive_duration") or thread.auto_archive_duration
@@ -228,9 +236,9 @@ def _thread_form(payload: Json) -> None:
     form.check()
 
 
-def _open_thread(call: Call, parent: Channel, kind: int, thread_id: str) -> Channel:
+def _open_thread(call: Call, parent: Channel, kind: int, thread_id: str, tags: Sequence[str] = ()) -> Channel:
     world, payload = call.world, call.payload
-    thread = Thread(world.bot.id, world.clock.stamp(), members={world.bot.id})
+    thread = Thread(world.bot.id, world.clock.stamp(), members={world.bot.id}, tags=list(tags))
     thread.auto_archive_duration = payload.get("auto_archive_duration") or 1440
     channel = Channel(thread_id, kind, payload["name"], parent.guild_id, parent.id, thread=thread)
     world.channels[channel.id] = channel
@@ -256,6 +264,8 @@ def _thread_from_message(call: Call) -> Answer:
 def _thread(call: Call) -> Answer:
     parent = _channel(call)
     _thread_form(call.payload)
+    if parent.type == FORUM:
+        return forums.post(call, parent, _open_thread)
     kind = call.payload.get("type", PRIVATE_THREAD)
     form = Form()
     form.choice(("type",), kind, (PUBLIC_THREAD, PRIVATE_THREAD))

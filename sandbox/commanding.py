@@ -220,6 +220,9 @@ def chosen(component: Json, values: Any, resolved: Resolved) -> list[str]:
         good = known.issuperset(values)
     else:
         good = all(resolved.any_of(kinds[component["type"]], one) for one in values)
+        types = component.get("channel_types")
+        if good and component["type"] == 8 and types:
+            good = all(resolved.world.channels[one].type in types for one in values)
     if not good:
         raise BadRequest("that was not offered")
     return values

@@ -56,6 +56,9 @@ class Control:
             "clock": world.clock.stamp(),
             "online": self.news.gateway.online,
             "sessions": len(self.news.gateway.sessions),
+            "shards": self.news.gateway.listening(),
+            "hasty": self.news.gateway.starts.hasty,
+            "doubled": self.news.gateway.starts.doubled,
             "faults": [one.told() for one in self.acts.faults.armed],
             "application": world.application_id,
             "bot": wire.person(world.bot),
@@ -128,7 +131,7 @@ class Control:
         name = body.get("name")
         if not isinstance(name, str) or not 0 < len(name) <= limits.CHANNEL_NAME:
             raise BadRequest("a channel needs a name")
-        channel = self.world.add_channel(self._guild_of(body), name)
+        channel = self.world.add_channel(self._guild_of(body), name, forum=body.get("forum") is True)
         self.news.channel(channel, new=True)
         return wire.channel(self.world, channel)
 

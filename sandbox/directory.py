@@ -16,8 +16,9 @@ def _gateway(call: Call) -> Answer:
 
 
 def _gateway_bot(call: Call) -> Answer:
-    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    told = {"url": call.news.gateway.url, "shards": call.rest.shards, "session_start_limit": limit}
+    gateway = call.news.gateway
+    limit = gateway.starts.limit()
+    told = {"url": gateway.url, "shards": gateway.starts.shards, "session_start_limit": limit}
     return Answer(200, told)
 
 

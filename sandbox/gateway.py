@@ -19,6 +19,7 @@ from sandbox import limits, wire
 from sandbox.clock import Timer
 from sandbox.faults import Faults
 from sandbox.refusals import Json
+from sandbox.starts import Starts
 from sandbox.state import World
 from sandbox.transcript import Transcript
 
@@ -154,12 +155,14 @@ class Line:
 class Gateway:
     """All sessions, and the way events take to them."""
 
-    def __init__(self, world: World, faults: Faults, transcript: Transcript, token: str, shards: int) -> None:
+    def __init__(
+        self, world: World, faults: Faults, transcript: Transcript, token: str, starts: Starts
+    ) -> None:
         self.world = world
         self.faults = faults
         self.transcript = transcript
         self.token = token
-        self.shards = shards
+        self.starts = starts
         self.sessions: dict[str, Session] = {}
         self.lines: set[Line] = set()
         self.changed: Callable[[], None] = lambda: None
@@ -168,6 +171,10 @@ class Gateway:
     def online(self) -> bool:
         """Whether a bot listens."""
         return any(one.line is not None for one in self.sessions.values())
+
+    def listening(self) -> list[tuple[int, int]]:
+        """The shards with somebody on the line, each as often as there are."""
+        return sorted(one.shard for one in self.sessions.values() if one.line is not None)
 
     def wanted(self, intent: int, guild_id: str | None) -> bool:
         """Whether anybody would hear such an event; asked before it is put into words."""
@@ -239,6 +246,9 @@ class Gateway:
 
     def begin(self, line: Line, intents: int, shard: tuple[int, int]) -> Session:
         """A new session: READY, then the servers one by one."""
+        self.starts.doubled += any(
+            one.shard == shard and one.line is not None for one in self.sessions.values()
+        )
         session = Session(secrets.token_hex(16), intents, shard, line=line)
         self.sessions[session.id] = session
         mine = [one for one in self.world.guilds.values() if self.world.bot.id in one.members]
@@ -349,6 +359,9 @@ class Talk:
         shard = data.get("shard", [0, 1])
         if not _is_shard(shard):
             raise Closed(4010, "Invalid shard.")
+        if not self._gateway.starts.may_begin(shard[0]):
+            self._line.op(INVALID, False)
+            return
         self._session = self._gateway.begin(self._line, intents, (shard[0], shard[1]))
 
     def _resume(self, data: Any) -> None:

@@ -49,6 +49,8 @@ def numbered(components: list[Json]) -> list[Json]:
         for key in ("accessory", "component"):
             if key in one:
                 made[key] = number(one[key])
+        if "default_values" in one:  # ids may come as numbers; they are told as texts
+            made["default_values"] = [each | {"id": str(each["id"])} for each in one["default_values"]]
         return made
 
     return [number(one) for one in components]
@@ -150,6 +152,18 @@ class _Check:
         if isinstance(low, int) and isinstance(high, int) and low > high:
             told = f"min_values must be equal to or less than {high}"
             form.wrong((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_TOO_LARGE", told)
+        defaults = form.objects((*path, "default_values"), one.get("default_values"))
+        for place, each in defaults:
+            if not str(each.get("id", "")).isdecimal():
+                form.wrong(
+                    (*place, "id"), "NUMBER_TYPE_COERCE", f'Value "{each.get("id")}" is not snowflake.'
+                )
+            if each.get("type") not in ("user", "role", "channel"):
+                told = "Value must be one of ('user', 'role', 'channel')."
+                form.wrong((*place, "type"), "BASE_TYPE_CHOICES", told)
+        if isinstance(high, int) and len(defaults) > high:
+            told = f"Only {high} values may be selected by default"
+            form.wrong((*path, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULTS", told)
         if one["type"] == STRING_SELECT:
             self.options((*path, "options"), one, high)
 

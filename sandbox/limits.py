@@ -59,6 +59,9 @@ CHOICE_VALUE: Final = 100
 
 CHANNEL_NAME: Final = 100
 TOPIC: Final = 1024
+FORUM_TAGS: Final = 20
+TAG_NAME: Final = 20
+APPLIED_TAGS: Final = 5
 ARCHIVE_AFTER: Final = (60, 1440, 4320, 10080)
 
 LOCALES: Final = frozenset(
@@ -101,6 +104,7 @@ LOCALES: Final = frozenset(
 GATEWAY_SENDS: Final = 120  # in a minute, heartbeats included
 GATEWAY_BYTES: Final = 4096
 HEARTBEAT: Final = 41.25
+IDENTIFY_EVERY: Final = 5.0  # seconds, in each bucket of shards
 SESSION_LIFE: Final = 180.0
 REPLAY: Final = 1000
 

@@ -10,7 +10,7 @@ from sandbox import wire
 from sandbox.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway
 from sandbox.permissions import BITS
 from sandbox.refusals import Json
-from sandbox.state import Channel, Guild, Interaction, Message, Role, User, World
+from sandbox.state import FORUM, Channel, Guild, Interaction, Message, Role, User, World
 
 Ear = Callable[[str], None]
 
@@ -187,7 +187,7 @@ def page_channel(world: World, channel: Channel, person_id: str) -> Json:
     made = wire.channel(world, channel)
     if channel.recipient_id is not None:
         made["recipients"] = [wire.person(world.bot)]
-    shut = channel.thread is not None and channel.thread.locked
+    shut = channel.type == FORUM or (channel.thread is not None and channel.thread.locked)
     command = world.may(person_id, channel, "use_application_commands") and not shut
     return made | {"may": {"send": world.may_send(person_id, channel) and not shut, "command": command}}
 

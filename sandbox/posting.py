@@ -201,7 +201,11 @@ def _mention(world: World, message: Message, allowed: Json | None) -> None:
     loud = bool(world.permissions(message.author_id, channel) & BITS["mention_everyone"])
     chosen_roles = {str(one) for one in roles}
     ringing = [one for one in ROLE_MENTION.findall(said) if "roles" in parse or one in chosen_roles]
-    message.mention_roles = list(dict.fromkeys(ringing)) if loud else []
+    guild = world.guild_of(channel)
+    known = {} if guild is None else guild.roles
+    message.mention_roles = [
+        one for one in dict.fromkeys(ringing) if one in known and (loud or known[one].mentionable)
+    ]
     message.mention_everyone = loud and "everyone" in parse and bool(EVERYONE_MENTION.search(said))
     answered = channel.messages.get(message.reference or "")
     if answered is not None and rule.get("replied_user", allowed is None):

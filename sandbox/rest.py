@@ -81,12 +81,11 @@ class Reset(Exception):
 class Rest:
     """Answers the bot's requests."""
 
-    def __init__(self, news: News, faults: Faults, rates: Rates, transcript: Transcript, shards: int) -> None:
+    def __init__(self, news: News, faults: Faults, rates: Rates, transcript: Transcript) -> None:
         self.news = news
         self.faults = faults
         self.rates = rates
         self.transcript = transcript
-        self.shards = shards
 
     def add(self, app: web.Application, routes: list[Route]) -> None:
         """Open the doors; whatever else is asked below the base is unknown."""

@@ -21,6 +21,7 @@ from sandbox.news import News
 from sandbox.page_api import PageApi
 from sandbox.rates import Rates
 from sandbox.rest import BASE, Rest
+from sandbox.starts import Starts
 from sandbox.state import valley
 from sandbox.transcript import Transcript
 
@@ -54,6 +55,8 @@ class Sandbox:
         host: str = HOST,
         token: str = TOKEN,
         shards: int = 1,
+        identifies_at_once: int = 1,
+        identify_every: float | None = None,
         rate_limits: bool = True,
         or_another: bool = False,
     ) -> None:
@@ -67,10 +70,13 @@ class Sandbox:
         self.world = valley(self.clock)
         self.transcript = Transcript(self.clock)
         self.faults = Faults()
-        self.gateway = Gateway(self.world, self.faults, self.transcript, token, shards)
+        if identify_every is None:
+            identify_every = limits.IDENTIFY_EVERY if rate_limits else 0.0
+        starts = Starts(self.clock, shards, identifies_at_once, identify_every)
+        self.gateway = Gateway(self.world, self.faults, self.transcript, token, starts)
         self.news = News(self.world, self.gateway)
         self.rates = Rates(self.clock, on=rate_limits)
-        self.rest = Rest(self.news, self.faults, self.rates, self.transcript, shards)
+        self.rest = Rest(self.news, self.faults, self.rates, self.transcript)
         self.acts = Acts(self.news, self.faults, self.transcript)
         self._runner: web.AppRunner | None = None
         self.faults.changed = self._faults_changed

@@ -19,7 +19,9 @@ TEXT: Final = 0
 DM: Final = 1
 PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
+FORUM: Final = 15
 THREADS: Final = (PUBLIC_THREAD, PRIVATE_THREAD)
+REQUIRE_TAG: Final = 1 << 4  # a forum's flag: a post needs a tag
 
 EPHEMERAL: Final = 1 << 6
 LOADING: Final = 1 << 7
@@ -60,6 +62,7 @@ class Role:
     name: str
     permissions: int
     managed: bool = False
+    mentionable: bool = False
 
 
 @dataclass(slots=True)
@@ -124,6 +127,16 @@ class Thread:
     locked: bool = False
     auto_archive_duration: int = 1440
     members: set[str] = field(default_factory=set)
+    tags: list[str] = field(default_factory=list)  # ids, of a forum's
+
+
+@dataclass(slots=True)
+class Tag:
+    """What posts of a forum can be marked with."""
+
+    id: str
+    name: str
+    moderated: bool = False
 
 
 @dataclass(slots=True)
@@ -138,6 +151,8 @@ class Channel:
     topic: str | None = None
     recipient_id: str | None = None
     thread: Thread | None = None
+    flags: int = 0
+    tags: list[Tag] = field(default_factory=list)
     denied: dict[str, int] = field(default_factory=dict)
     messages: dict[str, Message] = field(default_factory=dict)
 
@@ -230,9 +245,12 @@ class World:
         guild.members[self.bot.id] = Member(self.bot.id, self.clock.stamp(), [role.id])
         return guild
 
-    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
-        """A text channel."""
-        channel = Channel(self.clock.snowflake(), TEXT, name, guild.id, topic=topic)
+    def add_channel(
+        self, guild: Guild, name: str, topic: str | None = None, *, forum: bool = False
+    ) -> Channel:
+        """A text channel, or a forum."""
+        kind = FORUM if forum else TEXT
+        channel = Channel(self.clock.snowflake(), kind, name, guild.id, topic=topic)
         self.channels[channel.id] = channel
         return channel
 
@@ -312,7 +330,7 @@ class World:
 
 
 def valley(clock: Clock) -> World:
-    """The world a newcomer finds: one server, three channels, four people, three languages."""
+    """The world a newcomer finds: one server, three channels and a forum, four people, three languages."""
     world = World(clock)
     people = [
         world.add_person(name, locale)
@@ -323,4 +341,5 @@ def valley(clock: Clock) -> World:
         world.join(guild, person)
     for name, topic in (("tables", "Games are played here"), ("tavern", "Talk"), ("quiet-corner", None)):
         world.add_channel(guild, name, topic)
+    world.add_channel(guild, "game-shelf", forum=True)
     return world

@@ -85,6 +85,7 @@ def _role(news: News, order: Json) -> None:
         role = Role(news.world.clock.snowflake(), name, allowed)
         guild.roles[role.id] = role
     role.permissions = allowed
+    role.mentionable = order.get("mentionable", role.mentionable) is True
     news.role(guild, role, new=new)
 
 
@@ -100,6 +101,26 @@ def _bot_roles(news: News, order: Json) -> None:
         raise BadRequest("roles are names of roles of a server with the bot in it")
     member.roles = [one.id for one in found if one is not None and one.id != guild.id]
     news.own_member(guild)
+
+
+def _person_roles(news: News, order: Json) -> None:
+    guild, names = _guild(news, order), order.get("roles")
+    found = [_role_named(guild, str(name)) for name in names] if isinstance(names, list) else [None]
+    member = guild.members.get(str(order.get("person")))
+    if None in found or member is None:
+        raise BadRequest("roles are names of roles of a server with that person in it")
+    member.roles = [one.id for one in found if one is not None and one.id != guild.id]
+
+
+def _hide(news: News, order: Json) -> None:
+    channel = _channel(news, order)
+    guild = news.world.guild_of(channel)
+    if guild is None or channel.thread is not None:
+        raise BadRequest("only a server's channels have permissions of their own")
+    channel.denied.pop(guild.id, None)
+    if order.get("hidden", True) is True:
+        channel.denied[guild.id] = BITS["view_channel"]
+    news.channel(channel, new=False)
 
 
 def _revoke(news: News, order: Json) -> None:
@@ -176,6 +197,8 @@ _DEEDS: Final[dict[str, Callable[[News, Json], None]]] = {
     "deny": _deny,
     "role": _role,
     "bot-roles": _bot_roles,
+    "person-roles": _person_roles,
+    "hide": _hide,
     "revoke-token": _revoke,
     "delete-message": _delete_message,
     "delete-channel": _delete_channel,

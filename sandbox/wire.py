@@ -9,6 +9,7 @@ from urllib.parse import quote
 from sandbox.refusals import Json
 from sandbox.state import (
     DM,
+    FORUM,
     LINK_LIFE,
     TEXT,
     THREADS,
@@ -76,7 +77,7 @@ def role(one: Role, position: int = 0) -> Json:
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "managed": one.managed,
-        "mentionable": False,
+        "mentionable": one.mentionable,
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
@@ -128,7 +129,7 @@ def guild_create(world: World, one: Guild) -> Json:
         "unavailable": False,
         "member_count": len(one.members),
         "members": [member(world, one.members[world.bot.id])],
-        "channels": [channel(world, each) for each in here if each.type == TEXT],
+        "channels": [channel(world, each) for each in here if each.type in (TEXT, FORUM)],
         "threads": [channel(world, each) for each in open_threads if world.sees(world.bot.id, each)],
         "voice_states": [],
         "presences": [],
@@ -141,13 +142,15 @@ def guild_create(world: World, one: Guild) -> Json:
 def channel(world: World, one: Channel) -> Json:
     """A channel of any type."""
     newest = next(reversed(one.messages), None)
-    made: Json = {"id": one.id, "type": one.type, "last_message_id": newest, "flags": 0}
+    made: Json = {"id": one.id, "type": one.type, "last_message_id": newest, "flags": one.flags}
     if one.type == DM:
         return made | {"recipients": [user(world.users[one.recipient_id or ""])]}
     made |= {"name": one.name, "guild_id": one.guild_id, "parent_id": one.parent_id}
     made |= {"rate_limit_per_user": 0, "nsfw": False}
     if one.type in THREADS:
         return made | _thread(world, one)
+    if one.type == FORUM:
+        made |= _forum(one)
     return made | {
         "topic": one.topic,
         "position": 0,
@@ -155,6 +158,26 @@ def channel(world: World, one: Channel) -> Json:
             {"id": each, "type": int(each != one.guild_id), "allow": "0", "deny": str(denied)}
             for each, denied in one.denied.items()
         ],
+    }
+
+
+def _forum(one: Channel) -> Json:
+    """What a forum has besides: a tag without an emoji of its own has none of the two kinds."""
+    tags = [
+        {
+            "id": each.id,
+            "name": each.name,
+            "moderated": each.moderated,
+            "emoji_id": None,
+            "emoji_name": None,
+        }
+        for each in one.tags
+    ]
+    return {
+        "available_tags": tags,
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
     }
 
 
@@ -166,6 +189,7 @@ def _thread(world: World, one: Channel) -> Json:
         "message_count": len(one.messages),
         "total_message_sent": len(one.messages),
         "member_count": len(thread.members),
+        "applied_tags": list(thread.tags),
         "thread_metadata": {
             "archived": thread.archived,
             "locked": thread.locked,

@@ -6,6 +6,8 @@ import os
 
 import pytest
 
+from tests.postgres import NONE
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bless", action="store_true", help="rewrite recorded outcomes; read the diff")
@@ -31,6 +33,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items += [*mine, *rest[: max(0, share - len(mine))]]
         del rest[: max(0, share - len(mine))]
     items += rest
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What was not tried is said loudly."""
+    skipped = [each for each in terminalreporter.stats.get("skipped", []) if NONE in str(each.longrepr)]
+    if skipped:
+        word = f"{len(skipped)} tests SKIPPED, for there is {NONE}; see tests/postgres.py"
+        terminalreporter.write_line(word, red=True, bold=True)
 
 
 @pytest.fixture

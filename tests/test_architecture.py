@@ -14,17 +14,30 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ROOMS = ("rules", "render", "bot", "sandbox")
 # What every room of the bot may stand on.
-GROUND = ("bot.log", "bot.processes", "bot.recent")
+GROUND = ("bot.log", "bot.meter", "bot.processes", "bot.recent")
 # For each room: what of ours it may import, and which third-party packages.
 ALLOWED: Mapping[str, tuple[tuple[str, ...], set[str]]] = {
     "rules": (("rules",), set()),
     "render": (("render", "rules"), {"PIL", "fluent"}),
-    "bot/tables": (("bot.tables", "rules", *GROUND), {"aiosqlite"}),
+    "bot/tables": (("bot.tables", "rules", *GROUND), {"aiosqlite", "openskill", "psycopg", "psycopg_pool"}),
     "bot/games": (("bot.games", "bot.chat.layout", "bot.tables.components", "render", "rules"), set()),
     "bot/chat": (("bot.chat", "bot.games", "bot.tables", "render", "rules", *GROUND), set()),
     "bot/discord": (
         ("bot.discord", "bot.chat", "bot.games", "bot.tables", "render", "rules", *GROUND),
         {"discord", "aiohttp", "yarl"},
+    ),
+    "bot/operating": (
+        (
+            "bot.operating",
+            "bot.chat.drawing",
+            "bot.config",
+            "bot.invite",
+            "bot.tables",
+            "render",
+            "rules",
+            *GROUND,
+        ),
+        {"PIL", "aiohttp", "prometheus_client"},
     ),
     "sandbox": (("sandbox",), {"aiohttp", "zstandard", "yarl", "multidict"}),
 }

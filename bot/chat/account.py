@@ -36,11 +36,18 @@ def turns_told(
 ) -> list[str]:
     """A line for each turn, as *reader* (``None``: everybody) may hear it."""
     found = []
-    for (_, seat), steps in groupby(played, key=lambda each: each.turn):
+    for (_, seat), lines in groupby(played, key=lambda each: each.turn):
+        steps = list(lines)
         told = steps_told(chat, header, steps, reader, say)
         if told:
-            found.append(say("account-turn", name=called(header, seat, say), told=told))
+            found.append(turn_told(header, seat, steps, told, say))
     return found
+
+
+def turn_told(header: Header, seat: int, steps: Sequence[Played], told: str, say: Say) -> str:
+    """One turn in one line: whose, what was done, and whether it was planned beforehand."""
+    key = "account-turn-planned" if any(each.planned for each in steps) else "account-turn"
+    return say(key, name=called(header, seat, say), told=told)
 
 
 def steps_told(chat: AnyChat, header: Header, steps: Iterable[Played], reader: int | None, say: Say) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,11 +16,15 @@ from typing import Any, TypeVar
 from bot.chat.illustrations import illustrated
 from bot.games.illustrations import Illustration
 from bot.log import Log
+from bot.meter import UNMEASURED, Meter
 from bot.processes import end, working_processes
 from bot.tables.components import games
 from render import pictures
 from render.pictures import Picture
 from render.scenes import Look
+from render.standing import pictures as standing
+from render.standing.rating import Rated
+from render.standing.values import Row
 
 log = Log("bot.drawing")
 T = TypeVar("T")
@@ -39,9 +44,11 @@ class Wanted:
 class Drawers:
     """Processes that draw; what is done *aside* has one of its own, so that it never delays a turn."""
 
-    def __init__(self, number: int, theme: str) -> None:
+    def __init__(self, number: int, theme: str, meter: Meter = UNMEASURED) -> None:
         self._number = number
         self._theme = theme
+        self._meter = meter
+        self.waiting = 0  # pictures asked for and not yet ready
         self._pools: dict[bool, ProcessPoolExecutor] = {}
         self._closed = False
 
@@ -55,19 +62,31 @@ class Drawers:
         aside: bool = False,
     ) -> Picture:
         """The board after these heard *events*; *marks* shows what the player to move can reach."""
-        return await self._run(partial(_board, wanted, self._theme, view, tuple(events), marks), aside=aside)
+        work = partial(_board, wanted, self._theme, view, tuple(events), marks)
+        return await self._drawn("board", work, aside=aside)
 
     async def tableau(self, wanted: Wanted, view: Any, seat: int, *, aside: bool = False) -> Picture:
         """What lies before one player."""
-        return await self._run(partial(_tableau, wanted, self._theme, view, seat), aside=aside)
+        work = partial(_tableau, wanted, self._theme, view, seat)
+        return await self._drawn("tableau", work, aside=aside)
 
-    async def hand(self, wanted: Wanted, view: Any, seat: int) -> Picture | None:
+    async def turn(
+        self, wanted: Wanted, view: Any, seat: int, events: Sequence[Any]
+    ) -> Sequence[Picture | Exception]:
+        """Board and tableau of whose turn it is, or what went wrong with them."""
+        return await self._drawn("turn", partial(_turn, wanted, self._theme, view, seat, tuple(events)))
+
+    async def overview(self, wanted: Wanted, view: Any) -> Picture:
+        """What lies before everybody."""
+        return await self._drawn("overview", partial(_overview, wanted, self._theme, view), aside=True)
+
+    async def hand(self, wanted: Wanted, view: Any, seat: int, *, aside: bool = False) -> Picture | None:
         """What only its owner may see."""
-        return await self._run(partial(_hand, wanted, self._theme, view, seat))
+        return await self._drawn("hand", partial(_hand, wanted, self._theme, view, seat), aside=aside)
 
     async def ending(self, wanted: Wanted, view: Any, course: Sequence[Sequence[int]]) -> Picture:
         """The end of a game that is over; *course*: everybody's points on the way."""
-        return await self._run(partial(_ending, wanted, self._theme, view, course))
+        return await self._drawn("ending", partial(_ending, wanted, self._theme, view, course))
 
     async def replay(
         self,
@@ -84,7 +103,7 @@ class Drawers:
         with tempfile.TemporaryDirectory(prefix="valebot-film-") as folder:
             progress = Path(folder) / "done"
             work = partial(_replay, wanted, self._theme, frames, course, progress)
-            drawing = asyncio.ensure_future(self._run(work, aside=True))
+            drawing = asyncio.ensure_future(self._drawn("replay", work, aside=True))
             said = -1
             while not (await asyncio.wait({drawing}, timeout=PROGRESS_EVERY))[0]:
                 done = _read_progress(progress)
@@ -93,9 +112,24 @@ class Drawers:
                     said = done
             return await drawing
 
+    async def rating(
+        self, kind: str, title: str, name: str, course: Sequence[Rated], language: str, *, provisional: bool
+    ) -> Picture:
+        """How somebody's rating went."""
+        work = partial(_rating, kind, title, name, tuple(course), provisional, language, self._theme)
+        return await self._run(work, aside=True)
+
+    async def tournament(
+        self, kind: str, title: str, aside: str, rows: Sequence[Row], language: str, *, podium: bool
+    ) -> Picture:
+        """How everybody stands in a tournament, or who came out first."""
+        work = partial(_tournament, kind, title, aside, tuple(rows), language, self._theme, podium)
+        return await self._run(work, aside=True)
+
     async def illustration(self, wanted: Wanted, illustration: Illustration) -> Picture:
         """What a topic of the rules speaks of."""
-        return await self._run(partial(_illustration, wanted, self._theme, illustration), aside=True)
+        work = partial(_illustration, wanted, self._theme, illustration)
+        return await self._drawn("illustration", work, aside=True)
 
     async def warm_up(self) -> None:
         """Draw something nobody sees: the first turns after a start then come as fast as any other."""
@@ -108,6 +142,16 @@ class Drawers:
         self._closed = True
         for pool in self._pools.values():
             end(pool)
+
+    async def _drawn(self, scene: str, work: Callable[[], T], *, aside: bool = False) -> T:
+        begun = time.perf_counter()
+        self.waiting += 1
+        try:
+            picture = await self._run(work, aside=aside)
+        finally:
+            self.waiting -= 1
+        self._meter.drawn(scene, time.perf_counter() - begun)
+        return picture
 
     async def _run(self, work: Callable[[], T], *, aside: bool = False) -> T:
         loop, pool = asyncio.get_running_loop(), self._pool(aside)
@@ -127,6 +171,23 @@ class Drawers:
             number = 1 if aside else self._number
             self._pools[aside] = working_processes(number)
         return self._pools[aside]
+
+
+async def drawn_of(
+    game: int, drawing: Awaitable[Picture | Sequence[Picture | Exception] | None]
+) -> tuple[Picture, ...]:
+    """The pictures that could be drawn: one that fails never keeps a turn from being shown."""
+    try:
+        drawn = await drawing
+    except Exception as error:
+        drawn = (error,)
+    found = []
+    for each in drawn if isinstance(drawn, Sequence) else (drawn,):
+        if isinstance(each, Exception):
+            log.error("not-drawn", game=game, why=repr(each)[:300])
+        elif each is not None:
+            found.append(each)
+    return tuple(found)
 
 
 def _read_progress(path: Path) -> int:
@@ -162,12 +223,37 @@ def _tableau(wanted: Wanted, theme: str, view: Any, seat: int) -> Picture:
     return pictures.tableau(games()[wanted.kind], view, seat, _look(wanted, theme))
 
 
+def _turn(
+    wanted: Wanted, theme: str, view: Any, seat: int, events: Sequence[Any]
+) -> Sequence[Picture | Exception]:
+    return pictures.turn(games()[wanted.kind], view, seat, _look(wanted, theme), events=events)
+
+
+def _overview(wanted: Wanted, theme: str, view: Any) -> Picture:
+    return pictures.overview(games()[wanted.kind], view, _look(wanted, theme))
+
+
 def _hand(wanted: Wanted, theme: str, view: Any, seat: int) -> Picture | None:
     return pictures.hand(games()[wanted.kind], view, seat, _look(wanted, theme))
 
 
 def _ending(wanted: Wanted, theme: str, view: Any, course: Sequence[Sequence[int]]) -> Picture:
     return pictures.ending(games()[wanted.kind], view, _look(wanted, theme), course=course)
+
+
+def _rating(
+    kind: str, title: str, name: str, course: Sequence[Rated], provisional: bool, language: str, theme: str
+) -> Picture:
+    return standing.rating(
+        games()[kind], title, name, course, provisional=provisional, language=language, theme=theme
+    )
+
+
+def _tournament(
+    kind: str, title: str, aside: str, rows: Sequence[Row], language: str, theme: str, podium: bool
+) -> Picture:
+    draw = standing.podium if podium else standing.table
+    return draw(games()[kind], title, aside, rows, language=language, theme=theme)
 
 
 def _illustration(wanted: Wanted, theme: str, illustration: Illustration) -> Picture:

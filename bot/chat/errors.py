@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.errors import BadFile, Frozen, StoreUnavailable
+from bot.tables.errors import BadFile, Busy, Frozen, StoreUnavailable, Unsure
 from render.say import Say
 from rules.core import BadData, BadState, GameError, MalformedAction
 from rules.errors import NoPlayer
@@ -15,6 +15,8 @@ GENERAL: dict[type[GameError], str] = {
     BadFile: "error-frozen",
     Frozen: "error-frozen",
     NoPlayer: "error-no-player",
+    Busy: "error-busy",  # before what they are kinds of
+    Unsure: "error-unsure",
     StoreUnavailable: "error-database",
 }
 
@@ -23,6 +25,16 @@ class Refusal(GameError):
     """Something only a chat can refuse: no table here, a wrong game's command, too many requests."""
 
     kind = "refusal"
+
+
+class Reason(GameError):
+    """A refusal that the game itself has put into the reader's words."""
+
+    kind = "reason"
+
+    def __init__(self, told: str) -> None:
+        super().__init__("chat.reason")  # what it tells may be for the reader's eyes alone: no log sees it
+        self.told = told
 
 
 def key_of(error: GameError) -> str:
@@ -35,6 +47,8 @@ def key_of(error: GameError) -> str:
 
 def sentence(error: GameError, say: Say) -> str:
     """What to tell whoever asked for it."""
+    if isinstance(error, Reason):
+        return error.told
     params = {
         name: " ".join(value) if isinstance(value, tuple) else value for name, value in error.params.items()
     }

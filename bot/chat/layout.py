@@ -43,6 +43,17 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
+class Search(Menu):
+    """A menu of all that a server has of one kind, with one of them or none chosen.
+
+    Its name is a request; the number of what was chosen, 0 for none, completes it.
+    """
+
+    of: Literal["channels", "forums", "roles"] = "channels"
+    chosen: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A button that leads to another place."""
 

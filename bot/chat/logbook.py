@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.chat.account import steps_told
+from bot.chat.account import steps_told, turn_told
 from bot.chat.layout import (
     LONGEST_OPTION,
     MOST_OPTIONS,
@@ -104,8 +104,7 @@ def as_text(here: Position, reader: int | None, names: Sequence[str], say: Say) 
 
 
 def _line(here: Position, turn: ToldTurn, say: Say) -> str:
-    who = called(here.header, turn.seat, say)
-    return f"{turn.number}. {say('account-turn', name=who, told=turn.told)}"
+    return f"{turn.number}. {turn_told(here.header, turn.seat, turn.steps, turn.told, say)}"
 
 
 def _label(turn: ToldTurn, names: Sequence[str], here: Position, say: Say) -> str:

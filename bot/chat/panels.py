@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.chat import describing, hints, logbook
-from bot.chat.account import shortened, since_last_turn, steps_told, turns_told
-from bot.chat.drawing import Drawers, Wanted
+from bot.chat import describing, hints, logbook, standing
+from bot.chat.account import shortened, since_last_turn, steps_told, turn_told, turns_told
+from bot.chat.drawing import Drawers, Wanted, drawn_of
 from bot.chat.layout import (
     LONGEST_LABEL,
     Button,
@@ -26,10 +26,10 @@ from bot.chat.say import speaker
 from bot.chat.topics import Topic, topics
 from bot.games import chat_of
 from bot.games.illustrations import Illustration
-from bot.log import Log
 from bot.recent import Recent
 from bot.tables.computers import Thought
 from bot.tables.history import Played, opening
+from bot.tables.standing import Moved
 from bot.tables.tables import Position
 from bot.tables.undo import taken_back_alone_by
 from bot.tables.values import Header
@@ -39,8 +39,8 @@ from rules.core import AnyGame, Ranking, Seat
 from rules.players import LEVELS
 from rules.replay import course
 
-log = Log("bot.panels")
 KEPT_ILLUSTRATIONS = 48  # some hundred kilobytes each
+EVERYBODY = "all"  # in place of a seat
 
 
 class Panels:
@@ -64,6 +64,7 @@ class Panels:
             say("lobby-title", game=say(f"game-{header.kind}")),
             say("lobby-facts", host=f"<@{header.host}>", pace=say(f"pace-{header.pace}")),
             *([] if header.settings.hints else [say("lobby-without-hints")]),
+            *([] if header.settings.rated else [say("lobby-unrated")]),
             seated,
             say("lobby-missing", n=fewest - here) if here < fewest else say("lobby-ready", most=most),
         ]
@@ -94,6 +95,7 @@ class Panels:
         say = speaker(header.locale)
         assert seat is not None
         since = since_last_turn(here, seat)
+        drawing = await self._turn_drawing(here, seat, [*since, *here.steps], say)
         before = turns_told(chat, header, since, None, say)
         steps = steps_told(chat, header, here.steps, None, say)
         vacant, title = header.chairs[seat].is_vacant, say(f"game-{header.kind}")
@@ -105,22 +107,23 @@ class Panels:
         if before:
             lines.append(shortened(before, say))
         prompt = [say("turn-so-far", told=steps)] if steps else []
-        pictures = await self._turn_pictures(here, seat, [*since, *here.steps], say)
-        menus, buttons, undo = list[Menu](), list[Button](), await self._undo_button(here, say)
+        menus = list[Menu]()
+        # Beside what is played: a row of its own would push a turn out of a desktop's window.
+        beside = [*await self._undo_button(here, say), Button(say("key-plan"), "/plan")]
         if vacant:
-            pass  # nobody can play in it
+            buttons = beside[-1:]  # nobody can play in it
         elif chat.hidden:
             prompt.append(say("turn-hidden"))
-            buttons = [Button(say("key-play"), "/play", "blue"), *undo]
+            buttons = [Button(say("key-play"), "/play", "blue"), *beside]
         else:
             offer = chat.offer(here.state, None, await self._people.names(header, say))
             prompt.append(chat.prompt(offer, chat.signed(say)))
-            buttons, menus = chat.buttons(offer, say, undo), chat.menus(offer, say)
+            buttons, menus = chat.buttons(offer, say, beside), chat.menus(offer, say)
         return Layout(
             "\n\n".join(lines),
             header.game,
             here.number,
-            pictures,
+            await drawing,
             tuple(menus),
             tuple(buttons),
             prompt="\n".join(prompt),
@@ -130,9 +133,10 @@ class Panels:
     def played_out(self, header: Header, seat: int, steps: Sequence[Played]) -> Layout:
         """What stays of a finished turn's message: what was done, nothing to press."""
         say, chat = speaker(header.locale), chat_of(header.kind)
-        name = called(header, seat, say)
         told = steps_told(chat, header, steps, None, say)
-        return Layout(say("account-turn", name=name, told=told) if told else say("turn-over", name=name))
+        if not told:
+            return Layout(say("turn-over", name=called(header, seat, say)))
+        return Layout(turn_told(header, seat, steps, told, say))
 
     async def thinking(self, here: Position, before: Layout | None) -> Layout:
         """What stays of the turn *before*, while a computer player makes the next one."""
@@ -142,25 +146,30 @@ class Panels:
         text = "\n".join([*lines, say("turn-thinking", name=called(header, here.seat, say))])
         return Layout(text, header.game, here.number, buttons=tuple(await self._undo_button(here, say)))
 
-    async def ending(self, here: Position) -> Layout:
-        """The end: ranking, chart, thanks, Rematch."""
+    async def ending(self, here: Position, changes: Sequence[Moved] = ()) -> Layout:
+        """The end: ranking, chart, what it *changes* for everybody's rating, thanks, Rematch."""
         header, game = here.header, chat_of(here.header.kind).game
         say, view = speaker(header.locale), game.view(here.state, None)
         rows = ranking_told(header, view, say)
         drawing = self._drawers.ending(await self._wanted(header, say), view, course(game, _states(here)))
-        pictures = await _drawn(header.game, [drawing])
+        pictures = await drawn_of(header.game, drawing)
         buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
-        text = "\n".join([say("end-title", game=say(f"game-{header.kind}")), *rows, say("end-thanks")])
+        title, told = say("end-title", game=say(f"game-{header.kind}")), standing.changes_told(changes, say)
+        text = "\n".join([title, *rows, *told, say("end-thanks")])
         return Layout(text, header.game, here.number, pictures, buttons=buttons)
 
     # Private --------------------------------------------------------------------------------------------
 
-    async def private(self, here: Position, seat: int, say: Say, word: str = "") -> Layout:
-        """The playing panel for its owner's eyes; *word* is a menu gone into."""
-        panel = await self.controls(here, seat, say, word)
+    async def private(
+        self, here: Position, seat: int, say: Say, word: str = "", *, planned: bool = False
+    ) -> Layout:
+        """The playing panel for its owner's eyes; *word* is a menu gone into, *planned* a plan that holds."""
+        panel = await self.controls(here, seat, say, word, planned=planned)
         return replace(panel, pictures=await self._hand(here, seat, say))
 
-    async def controls(self, here: Position, seat: int, say: Say, word: str = "") -> Layout:
+    async def controls(
+        self, here: Position, seat: int, say: Say, word: str = "", *, planned: bool = False
+    ) -> Layout:
         """The same before its picture is drawn."""
         header, chat = here.header, chat_of(here.header.kind)
         if here.seat is None:
@@ -175,7 +184,9 @@ class Panels:
         menus = tuple(chat.further(offer, word, say)) if word else ()
         if menus:
             return replace(panel, menus=menus, buttons=(Button(say("key-back"), "<"),))
-        buttons = tuple(chat.buttons(offer, say, await self._undo_button(here, say)))
+        beside = [*await self._undo_button(here, say), Button(say("key-try-out"), "/plan")]
+        ready = [Button(say("key-as-planned"), "/planned", "green")] if planned else []
+        buttons = (*ready, *chat.buttons(offer, say, beside))
         return replace(panel, menus=tuple(chat.menus(offer, say)), buttons=buttons)
 
     def _told_so_far(self, here: Position, seat: int, say: Say) -> str:
@@ -196,7 +207,7 @@ class Panels:
         header = here.header
         view = chat_of(header.kind).game.view(here.state, seat)
         drawing = self._drawers.board(await self._wanted(header, say), view, aside=True)
-        pictures = await _drawn(header.game, [drawing])
+        pictures = await drawn_of(header.game, drawing)
         return Layout(text, header.game, here.number, pictures, buttons=(_describe_button(say),))
 
     async def described(self, here: Position, seat: int | None, say: Say) -> list[Layout]:
@@ -204,20 +215,30 @@ class Panels:
         names = await self._people.names(here.header, say)
         return [Layout(part) for part in describing.described(here, seat, names, say)]
 
-    async def tableau(self, here: Position, viewer: int | None, seat: int, say: Say) -> Layout:
-        """What lies before *seat*, and a menu of everybody's tables."""
+    async def tableau(self, here: Position, viewer: int | None, seat: int | None, say: Say) -> Layout:
+        """What lies before *seat*, or before everybody, and a menu of all tables."""
         header = here.header
         view = chat_of(header.kind).game.view(here.state, viewer)
-        drawing = self._drawers.tableau(await self._wanted(header, say), view, seat, aside=True)
+        wanted = await self._wanted(header, say)
+        drawing = (
+            self._drawers.overview(wanted, view)
+            if seat is None
+            else self._drawers.tableau(wanted, view, seat, aside=True)
+        )
         menu = await self.seats(here, seat, say)
-        return replace(menu, pictures=await _drawn(header.game, [drawing]))
+        return replace(menu, pictures=await drawn_of(header.game, drawing))
 
-    async def seats(self, here: Position, seat: int, say: Say) -> Layout:
+    async def seats(self, here: Position, seat: int | None, say: Say) -> Layout:
         """The same before its picture is drawn."""
         names = await self._people.names(here.header, say)
-        choices = distinct(Choice(name, f"/tableau {place}") for place, name in enumerate(names))
-        menus = (Menu("tableau", say("menu-tableau"), tuple(choices)),)
-        text = say("tableau-title", name=called(here.header, seat, say))
+        everybody = Choice(say("choice-everybody"), f"/tableau {EVERYBODY}")
+        single = (Choice(name, f"/tableau {place}") for place, name in enumerate(names))
+        menus = (Menu("tableau", say("menu-tableau"), tuple(distinct((everybody, *single)))),)
+        text = (
+            say("tableau-everybody")
+            if seat is None
+            else say("tableau-title", name=called(here.header, seat, say))
+        )
         return Layout(text, here.header.game, here.number, menus=menus)
 
     async def replay(self, here: Position, say: Say, told: Callable[[Layout], Awaitable[None]]) -> Layout:
@@ -231,21 +252,21 @@ class Panels:
         frames, points = await asyncio.to_thread(_film, here)
         drawing = self._drawers.replay(await self._wanted(header, say), frames, points, progress)
         text = say("replay-title", game=say(f"game-{header.kind}"))
-        return Layout(text, header.game, here.number, await _drawn(header.game, [drawing]))
+        return Layout(text, header.game, here.number, await drawn_of(header.game, drawing))
 
     async def rules(self, topic: Topic, say: Say) -> Layout:
         """A topic of the rules with a picture of what it speaks of."""
         chat = chat_of(topic.game)
         illustration = chat.topics[topic.name]
         key = (topic.game, illustration, say.language)
-        drawn = self._illustrations.get(key)
-        if drawn is None:
+        found = self._illustrations.get(key)
+        if found is None:
             names = tuple(say("player", seat=seat + 1) for seat in range(chat.game.seat_counts[0]))
             wanted = Wanted(topic.game, say.language, names)
-            drawn = await _drawn(0, [self._drawers.illustration(wanted, illustration)])
-            if drawn:
-                self._illustrations.keep(key, drawn)
-        return replace(self.topic(topic, say), pictures=drawn)
+            found = await drawn_of(0, self._drawers.illustration(wanted, illustration))
+            if found:
+                self._illustrations.keep(key, found)
+        return replace(self.topic(topic, say), pictures=found)
 
     def topic(self, topic: Topic, say: Say) -> Layout:
         """The same before its picture is drawn, with a menu of the game's other topics."""
@@ -278,11 +299,12 @@ class Panels:
         steps = logbook.told_turns(here, reader, say)[number - 1].steps
         view, events = game.view(steps[-1].after, None), [e for s in steps for e in _heard(game, s.events)]
         drawing = self._drawers.board(await self._wanted(header, say), view, events, marks=True, aside=True)
-        return replace(opened, pictures=await _drawn(header.game, [drawing]))
+        return replace(opened, pictures=await drawn_of(header.game, drawing))
 
     def done(self, here: Position, seat: int, told: str, say: Say) -> Layout:
         """What somebody has just done, for their eyes; they can take it back while nobody need agree."""
         buttons = (Button(say("key-undo"), "/undo"),) if _taken_back_by(here) == seat else ()
+        told = told or say("log-nothing")
         return Layout(say("said-done", told=told), here.header.game, here.number, buttons=buttons)
 
     # Inside ---------------------------------------------------------------------------------------------
@@ -301,22 +323,22 @@ class Panels:
         name = (await self._people.names(here.header, say))[seat]
         return [Button(cut(say("key-undo-of", name=name), LONGEST_LABEL), "/undo")]
 
-    async def _turn_pictures(
+    async def _turn_drawing(
         self, here: Position, seat: int, steps: Sequence[Played], say: Say
-    ) -> tuple[Picture, ...]:
+    ) -> asyncio.Future[tuple[Picture, ...]]:
+        """The pictures of a turn, being drawn while the words are found."""
         header, game = here.header, chat_of(here.header.kind).game
         wanted, view = await self._wanted(header, say), game.view(here.state, None)
         events = [event for step in steps for event in _heard(game, step.events)]
-        drawings: list[Awaitable[Picture | None]] = [
-            self._drawers.board(wanted, view, events, marks=True),
-            self._drawers.tableau(wanted, view, seat),
-        ]
-        return await _drawn(header.game, drawings)
+        drawing = self._drawers.turn(wanted, view, seat, events)
+        begun = asyncio.ensure_future(drawn_of(header.game, drawing))
+        await asyncio.sleep(0)  # it is on its way before anything else is done
+        return begun
 
     async def _hand(self, here: Position, seat: int, say: Say) -> tuple[Picture, ...]:
         view = chat_of(here.header.kind).game.view(here.state, seat)
         drawing = self._drawers.hand(await self._wanted(here.header, say), view, seat)
-        return await _drawn(here.header.game, [drawing])
+        return await drawn_of(here.header.game, drawing)
 
 
 def _film(here: Position) -> tuple[list[tuple[Any, Sequence[Any]]], list[tuple[int, ...]]]:
@@ -374,14 +396,3 @@ def _states(here: Position) -> list[Any]:
 def _heard(game: AnyGame, events: Sequence[Any]) -> tuple[Any, ...]:
     """What everybody may hear."""
     return tuple(game.hear(event, None) for event in events)
-
-
-async def _drawn(game: int, drawings: Sequence[Awaitable[Picture | None]]) -> tuple[Picture, ...]:
-    """The pictures that could be drawn: one that fails never keeps a turn from being shown."""
-    found = []
-    for drawn in await asyncio.gather(*drawings, return_exceptions=True):
-        if isinstance(drawn, BaseException):
-            log.error("not-drawn", game=game, why=repr(drawn)[:300])
-        elif drawn is not None:
-            found.append(drawn)
-    return tuple(found)

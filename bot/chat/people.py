@@ -11,7 +11,7 @@ from render.say import Say
 from rules.core import BadSetup
 
 REMEMBERED = 4096
-_SIGNS = {"easy": "🌱", "medium": "🌰", "hard": "🦉"}  # for the chat; our fonts have no such signs
+SIGNS = {"easy": "🌱", "medium": "🌰", "hard": "🦉"}  # for the chat; our fonts have no such signs
 
 
 class People:
@@ -75,6 +75,11 @@ class People:
         self._names.drop(person)
         self._accounts.drop(person)
 
+    def forget_everybody(self) -> None:
+        """The same of all: another process may have changed anything."""
+        for each in (self._languages, self._names, self._accounts):
+            each.clear()
+
     def _name(self, header: Header, seat: int, say: Say) -> str:
         person = header.chairs[seat].person
         if person is None:
@@ -92,7 +97,7 @@ def called(header: Header, seat: int, say: Say) -> str:
     chair = header.chairs[seat]
     if chair.person is not None:
         return f"<@{chair.person}>"
-    sign = f"{_SIGNS[chair.level]} " if chair.level else ""
+    sign = f"{SIGNS[chair.level]} " if chair.level else ""
     return sign + _without_name(header, seat, say)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import wraps
@@ -19,6 +20,7 @@ from bot.chat.say import speaker
 from bot.discord.parts import Incoming, files_of, view_of
 from bot.discord.sending import ALREADY_ACKNOWLEDGED, PASSING, patiently, promptly
 from bot.log import Log
+from bot.meter import UNMEASURED, Meter
 from bot.recent import Recent
 from render.errors import PictureError
 from render.say import Say
@@ -28,6 +30,7 @@ log = Log("bot.answering")
 REMEMBERED = 4096  # interactions; the gateway may say the same thing twice
 A_MOMENT = 0.3  # seconds without a sign of life
 P = ParamSpec("P")
+Still = Callable[[], bool]
 
 
 class Answer:
@@ -118,26 +121,39 @@ class Answer:
         """In place of the private message whose button was pressed; else a private message."""
         await (self.renew(layout) if self.on_private else self.show(layout))
 
-    async def put_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
-        """The same with something *meanwhile*, should the drawing take longer than a moment."""
-        work = self.renew_in_time if self.on_private else self.show_in_time
-        await work(drawn, meanwhile)
+    async def put_in_time(
+        self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout, still: Still = lambda: True
+    ) -> None:
+        """The same with something *meanwhile*, should the drawing take longer than a moment.
 
-    async def show_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
+        What is drawn is shown only if it *still* is what there is: the person may have gone on.
+        """
+        work = self.renew_in_time if self.on_private else self.show_in_time
+        await work(drawn, meanwhile, still)
+
+    async def show_in_time(
+        self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout, still: Still = lambda: True
+    ) -> None:
         """Show what is being drawn; should that take longer than a moment, *meanwhile* something else."""
         task = asyncio.create_task(drawn)
         if await _soon(task):
             await self.show(await task)
-        else:
-            change = await self.show_living(meanwhile)
-            await change(await task)
+            return
+        change = await self.show_living(meanwhile)
+        layout = await task
+        if still():
+            await change(layout)
 
-    async def renew_in_time(self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout) -> None:
+    async def renew_in_time(
+        self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout, still: Still = lambda: True
+    ) -> None:
         """The same in place of the private message the button is on, or of our own answer."""
         task = asyncio.create_task(drawn)
-        if not await _soon(task):
+        if not await _soon(task) and still():
             await self.renew(meanwhile)
-        await self.renew(await task)
+        layout = await task
+        if still():
+            await self.renew(layout)
 
     async def renew(self, layout: Layout) -> None:
         """Put *layout* in place of the private message the button is on, or of our own answer."""
@@ -161,8 +177,9 @@ Work = Callable[[Answer], Awaitable[None]]
 class Answers:
     """All interactions under way: each is looked after once, and closing waits for them."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, meter: Meter = UNMEASURED) -> None:
         self._people = people
+        self._meter = meter
         self._seen: Recent[int, None] = Recent(REMEMBERED)
         self._closing = False
         self._working = 0
@@ -196,7 +213,7 @@ class Answers:
         answer = Answer(interaction, update=update)
         with self._at_work():
             try:
-                await answer.acknowledge()
+                await self._acknowledged(answer)
                 await self._guarded(answer, work)
             except (discord.HTTPException, *PASSING) as error:
                 # Too late or cut off: Discord has told the person that we did not answer.
@@ -210,6 +227,15 @@ class Answers:
             await asyncio.wait_for(self._idle.wait(), patience)
         except TimeoutError:
             log.warning("closing-with-work-left", at_work=self._working)
+
+    async def _acknowledged(self, answer: Answer) -> None:
+        heard = time.perf_counter()
+        try:
+            await answer.acknowledge()
+        except BaseException:
+            self._meter.unanswered()
+            raise
+        self._meter.answered(time.perf_counter() - heard)
 
     async def _guarded(self, answer: Answer, work: Work) -> None:
         try:

@@ -16,9 +16,13 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.discord.ids import PICKED, PRESSED, CustomId
+from bot.discord.ids import CHANNEL_PICKED, PICKED, PRESSED, ROLE_PICKED, CustomId
+from bot.discord.limits import telling_limits
 from bot.discord.reading import marks_of
+from bot.discord.shards import Shards
 from bot.log import Log
+from bot.meter import UNMEASURED, Meter
+from bot.tables.sharing.share import shard_of
 
 log = Log("bot.client")
 Standing: TypeAlias = Literal["open", "closed", "unknown"]  # of a place, as far as we are told
@@ -33,8 +37,14 @@ class Ears(Protocol):
     async def starting(self) -> None:
         """Before the gateway opens."""
 
-    async def ready(self) -> None:
-        """A session began; what happened before it nobody has told us."""
+    async def ready(self, shard: int | None) -> None:
+        """The session of a shard began, or those of all; what happened before it nobody has told us."""
+
+    def is_serving(self) -> bool:
+        """Whether we may answer: others may have taken our place while we were not looking."""
+
+    async def may_begin(self, shard: int) -> None:
+        """Wait until a session of *shard* may begin, where several processes share the shards."""
 
     async def pressed(self, interaction: discord.Interaction[Valebot], meant: CustomId) -> None:
         """A button of ours."""
@@ -97,18 +107,21 @@ class Valebot(discord.AutoShardedClient):
         str, int
     ]  # of our commands by what one types, as far as Discord has told; for mentions
 
-    def __init__(self, guild_ready_timeout: float) -> None:
+    def __init__(self, guild_ready_timeout: float, meter: Meter = UNMEASURED) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
+            http_trace=telling_limits(meter),
         )
         self.tree = Tree(self)
         self.refused = asyncio.Event()  # the token is no longer good
         parsers = self._connection.parsers
-        parsers["INTERACTION_CREATE"] = _dropping_what_cannot_be_read(parsers["INTERACTION_CREATE"])
+        parse = _dropping_what_cannot_be_read(parsers["INTERACTION_CREATE"])
+        parsers["INTERACTION_CREATE"] = self._while_serving(parse)
         self.command_ids = {}
+        self.sessions: Shards | None = None  # where several processes share the shards
 
     async def setup_hook(self) -> None:
         """Before the gateway opens."""
@@ -116,7 +129,59 @@ class Valebot(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """It comes again with every new session."""
-        await self.ears.ready()
+        await self.ears.ready(None)
+
+    # Shards that come and go ------------------------------------------------------------------------------
+
+    async def share_shards(self) -> Shards:
+        """From now on shards are opened and closed one by one; how many there should be Discord says."""
+        wanted, _, limit = await self.http.get_bot_gateway()
+        # The library waits until all of these are ready, and cancels what the first ones wait for meanwhile.
+        self._connection.shard_ids = []
+        self.sessions = Shards(self, wanted, limit["max_concurrency"])
+        return self.sessions
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Listen until closed, or until Discord says that it is of no use."""
+        if self.sessions is None:
+            await super().connect(reconnect=reconnect)
+        else:
+            await self.sessions.run()
+
+    async def close(self) -> None:
+        """End all sessions, then the client."""
+        if self.sessions is not None:
+            await self.sessions.close_all()
+        await super().close()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """One at a time, whichever process it is in."""
+        if self.sessions is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.ears.may_begin(shard_id)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """See ``Ears``."""
+        if self.sessions is not None:
+            self.sessions.note_ready(shard)
+            self._connection.call_handlers("ready")
+            await self.ears.ready(shard)
+
+    def forget(self, shard: int) -> None:
+        """What we know of the servers of a shard grows old from now on."""
+        for guild in self.guilds:
+            if guild.shard_id == shard:
+                self._connection._remove_guild(guild)
+
+    def _while_serving(self, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        """What waited in our socket while others took our place is theirs to answer."""
+
+        def parse_or_leave(data: Any) -> None:
+            if self.ears.is_serving():
+                parse(data)
+
+        return parse_or_leave
 
     async def register(
         self, known: str | None, note: Callable[[str], Awaitable[None]], translator: app_commands.Translator
@@ -135,6 +200,13 @@ class Valebot(discord.AutoShardedClient):
         self.command_ids = _ids(await self.tree.sync())
         await note(digest)
         return len(payload)
+
+    def connections(self) -> tuple[int | None, int]:
+        """How many shards are ours to listen to (``None``: not known yet), and how many are connected."""
+        if self.sessions is not None:
+            return self.sessions.connections()
+        shards = self.shards.values()
+        return len(shards) or None, sum(not each.is_closed() for each in shards)
 
     # Places ---------------------------------------------------------------------------------------------
 
@@ -156,7 +228,7 @@ class Valebot(discord.AutoShardedClient):
         """See ``Ears``; what is changed for a channel is changed for its threads, too."""
         if self.standing(after.guild.id, after.id) == "open":
             await self.ears.channel_changed(after.id, locked=False)
-        for thread in after.threads if isinstance(after, discord.TextChannel) else ():
+        for thread in after.threads if isinstance(after, discord.TextChannel | discord.ForumChannel) else ():
             if thread.locked or self.standing(after.guild.id, thread.id) == "open":
                 await self.ears.channel_changed(thread.id, locked=thread.locked)
 
@@ -191,7 +263,7 @@ class Valebot(discord.AutoShardedClient):
             return "unknown"
         server = self.get_guild(guild)
         if server is None:
-            return "closed"
+            return "closed" if self._hears_of(guild) else "unknown"
         place = server.get_channel_or_thread(channel)
         if place is None:
             return "unknown"
@@ -200,6 +272,9 @@ class Valebot(discord.AutoShardedClient):
         if isinstance(place, discord.Thread):
             writes = may.send_messages_in_threads and not place.locked
         return "open" if may.view_channel and writes and may.attach_files else "closed"
+
+    def _hears_of(self, guild: int) -> bool:
+        return self.sessions is None or self.sessions.is_ready(shard_of(guild, self.shard_count or 1))
 
     # Buttons --------------------------------------------------------------------------------------------
 
@@ -211,7 +286,7 @@ class Valebot(discord.AutoShardedClient):
             return
         data: Any = interaction.data or {}
         word = str(data.get("custom_id", ""))
-        known = re.fullmatch(PRESSED, word) or re.fullmatch(PICKED, word)
+        known = any(re.fullmatch(form, word) for form in (PRESSED, PICKED, CHANNEL_PICKED, ROLE_PICKED))
         if not known or interaction.message is None or word not in marks_of(interaction.message):
             await self.ears.unknown(interaction)
 

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 # A button's word is an action line, a game's ``!several-steps``, a ``/request`` to the table or ``<menu``.
 # A menu's word begins with a question mark. Digits are few enough for the database.
 PRESSED = r"v1:(?P<game>[0-9]{1,15}):(?P<position>[0-9]{1,9}):(?P<word>[^?\n][^\n]{0,69})"
-PICKED = r"v1:(?P<game>[0-9]{1,15}):(?P<position>[0-9]{1,9}):(?P<word>\?[^\n]{0,69})"
+PICKED = r"v1:(?P<game>[0-9]{1,15}):(?P<position>[0-9]{1,9}):(?P<word>\?(?:[^#&\n][^\n]{0,68})?)"
+# A menu of all channels or of all roles: its word is a request that what was chosen completes.
+CHANNEL_PICKED = r"v1:(?P<game>[0-9]{1,15}):(?P<position>[0-9]{1,9}):(?P<word>\?#[^\n]{1,68})"
+ROLE_PICKED = r"v1:(?P<game>[0-9]{1,15}):(?P<position>[0-9]{1,9}):(?P<word>\?&[^\n]{1,68})"
 LONGEST = 100
 
 

@@ -61,6 +61,12 @@ class Lookup:
             return f"<#{channel}>"
         return f"https://discord.com/channels/{guild}/{shown.channel}/{shown.message}"
 
+    async def link(self, header: Header) -> str:
+        """The address of a table's living message; without one of its channel."""
+        place = f"https://discord.com/channels/{header.guild or '@me'}/{header.channel}"
+        shown = await self._messages.message(header.game)
+        return place if shown is None else f"{place}/{shown.message}"
+
     async def not_your_turn(self, here: Position, say: Say) -> Refusal:
         """Whose turn it is, and where."""
         header = here.header

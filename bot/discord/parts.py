@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
-from bot.chat.layout import Layout, Menu, cut
+from bot.chat.layout import Layout, Menu, Search, cut
 from bot.discord.client import Valebot
-from bot.discord.ids import PICKED, PRESSED, CustomId
+from bot.discord.ids import CHANNEL_PICKED, PICKED, PRESSED, ROLE_PICKED, CustomId
 
 MOST_COMPONENTS = 40
 MOST_CHARACTERS = 4000
@@ -21,6 +21,10 @@ _COLOURS = {
     "blue": discord.ButtonStyle.primary,
     "green": discord.ButtonStyle.success,
     "red": discord.ButtonStyle.danger,
+}
+_CHANNELS = {
+    "channels": [discord.ChannelType.text, discord.ChannelType.news],
+    "forums": [discord.ChannelType.forum],
 }
 Incoming: TypeAlias = discord.Interaction[Valebot]
 
@@ -73,6 +77,68 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=PICKED):
         await ours.client.ears.picked(ours, self.meant, values[0] if values else "")
 
 
+class PickChannel(ui.DynamicItem[ui.ChannelSelect[Any]], template=CHANNEL_PICKED):
+    """A menu of a server's channels."""
+
+    def __init__(self, meant: CustomId, search: Search | None = None) -> None:
+        kinds, chosen, title = _CHANNELS["channels"], list[discord.SelectDefaultValue](), None
+        if search is not None:
+            kinds, title = _CHANNELS[search.of], search.title[:150]
+            chosen = _chosen(search, discord.SelectDefaultValueType.channel)
+        select: ui.ChannelSelect[Any] = ui.ChannelSelect(
+            custom_id=str(meant), placeholder=title, channel_types=kinds, min_values=0, default_values=chosen
+        )
+        super().__init__(select)
+        self.meant = meant
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> PickChannel:
+        """See discord.py."""
+        return cls(_meant(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody chose from it, or nothing any more."""
+        await _completed(interaction, self.meant, [each.id for each in self.item.values])
+
+
+class PickRole(ui.DynamicItem[ui.RoleSelect[Any]], template=ROLE_PICKED):
+    """A menu of a server's roles."""
+
+    def __init__(self, meant: CustomId, search: Search | None = None) -> None:
+        title = None if search is None else search.title[:150]
+        chosen = [] if search is None else _chosen(search, discord.SelectDefaultValueType.role)
+        select: ui.RoleSelect[Any] = ui.RoleSelect(
+            custom_id=str(meant), placeholder=title, min_values=0, default_values=chosen
+        )
+        super().__init__(select)
+        self.meant = meant
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> PickRole:
+        """See discord.py."""
+        return cls(_meant(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody chose from it, or nothing any more."""
+        await _completed(interaction, self.meant, [each.id for each in self.item.values])
+
+
+DYNAMIC = (Press, Pick, PickChannel, PickRole)
+
+
+async def _completed(interaction: discord.Interaction[Any], meant: CustomId, chosen: list[int]) -> None:
+    ours = _ours(interaction)
+    await ours.client.ears.picked(ours, meant, f"/{meant.word[2:]} {chosen[0] if chosen else 0}")
+
+
+def _chosen(search: Search, kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=search.chosen, type=kind)] if search.chosen else []
+
+
 def _ours(interaction: discord.Interaction[Any]) -> Incoming:
     """The library promises items an interaction of any client; from here on it is known to be ours."""
     assert isinstance(interaction.client, Valebot)
@@ -108,11 +174,18 @@ def view_of(layout: Layout) -> ui.LayoutView:
     rows = _button_rows(layout)
     room = (MOST_COMPONENTS - len(view.children) - sum(1 + len(row.children) for row in rows)) // 2
     for menu in layout.menus[:room]:
-        meant = CustomId(layout.game, layout.position, f"?{menu.name}")
-        view.add_item(ui.ActionRow(Pick(meant, menu)))
+        view.add_item(ui.ActionRow(_picked(layout, menu)))
     for row in rows:
         view.add_item(row)
     return view
+
+
+def _picked(layout: Layout, menu: Menu) -> Pick | PickChannel | PickRole:
+    if not isinstance(menu, Search):
+        return Pick(CustomId(layout.game, layout.position, f"?{menu.name}"), menu)
+    if menu.of == "roles":
+        return PickRole(CustomId(layout.game, layout.position, f"?&{menu.name}"), menu)
+    return PickChannel(CustomId(layout.game, layout.position, f"?#{menu.name}"), menu)
 
 
 def files_of(layout: Layout) -> list[discord.File]:

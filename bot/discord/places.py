@@ -18,10 +18,12 @@ from bot.discord.sending import PASSING
 from bot.log import Log
 from bot.tables.reminders.schedule import MINUTE
 from bot.tables.repositories import Repositories
+from bot.tables.sharing.share import Share
 from bot.tables.tables import Tables
 from bot.tables.values import LIVE, Header
 
 log = Log("bot.places")
+AT_A_TIME = 1_000  # servers that are looked at together
 Why: TypeAlias = Literal["deleted", "locked", "removed", "closed"]
 _WHY: dict[int, Why] = {10003: "deleted", 50083: "locked", 160005: "locked"}
 SECOND_LOOK = 30.0  # seconds; Discord has incidents, and they pass
@@ -144,11 +146,14 @@ class Places:
             if guild in (None, header.guild) and self._standing_of(header) == "open":
                 await self._tables.reached(game)
 
-    async def look_around(self, guilds: set[int]) -> None:
-        """After a start: who let us go or back in while we were not there?"""
-        for guild in await self._games.live_guilds():
-            if guild not in guilds:
-                await self.left(guild)
+    async def look_around(self, guilds: set[int], share: Share) -> None:
+        """After a start, at the servers of *share*: who let us go or back in while we were not there?"""
+        last = 0
+        while some := await self._games.live_guilds(last, AT_A_TIME, share):
+            for guild in some:
+                if guild not in guilds:
+                    await self.left(guild)
+            last = some[-1]
         await self.permitted()
 
     def _standing_of(self, header: Header) -> Standing:

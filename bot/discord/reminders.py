@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import discord
 
-from bot.chat import questions
+from bot.chat import plans, questions
 from bot.chat import reminders as texts
 from bot.chat.layout import Layout
 from bot.chat.people import People
@@ -15,6 +16,7 @@ from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.sending import PASSING, is_hopeless, is_token_refused
 from bot.log import Log
+from bot.tables.plans.playing import Planned
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
@@ -49,6 +51,7 @@ class Sending:
         self._places = places
         self._stuck = stuck
         self._asking = asking
+        self._planned = Planned(tables)
 
     async def send(self, reminder: Reminder, header: Header) -> bool:
         """Send it with its nonce; false when it must be tried again later."""
@@ -74,7 +77,8 @@ class Sending:
             log.error("not-sent", trace=True, reminder=reminder.id, game=reminder.game)
             return False
         self._places.answered(reminder.game)
-        log.info("reminded", reminder=reminder.id, kind=reminder.kind, game=reminder.game)
+        if reminder.kind != "planned":  # nobody reads in a log that somebody plans
+            log.info("reminded", reminder=reminder.id, kind=reminder.kind, game=reminder.game)
         return True
 
     async def _send(self, reminder: Reminder, header: Header) -> None:
@@ -86,6 +90,8 @@ class Sending:
             await self._in_channel(reminder, header, texts.untouched(header), header.people)
         elif reminder.kind == "moved":
             await self._tell_moved(reminder, header)
+        elif reminder.kind == "planned":
+            await self._tell_planned(reminder, header)
         elif reminder.kind == "back":
             assert reminder.person is not None
             await self._in_channel(reminder, header, texts.back(header, reminder.person), ())
@@ -135,6 +141,18 @@ class Sending:
             await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
         except (discord.Forbidden, discord.NotFound):
             log.info("dms-closed", reminder=reminder.id)
+
+    async def _tell_planned(self, reminder: Reminder, header: Header) -> None:
+        """A private word to whoever planned this turn, where they take such words; else `/plan` has it."""
+        assert reminder.person is not None
+        here = await self._tables.position(header.game)
+        verdict = await self._planned.verdict(here)
+        if verdict is None or here.since != reminder.since:
+            return
+        say = speaker(await self._people.language(reminder.person) or header.locale)
+        layout = plans.turn_has_come(here, verdict, await self._link(header), say)
+        with suppress(discord.Forbidden, discord.NotFound):
+            await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
 
     async def _run_out(self, reminder: Reminder, header: Header) -> None:
         """The time for a turn is over: do what the host chose, then say so."""

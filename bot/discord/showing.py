@@ -18,9 +18,11 @@ from bot.discord.posting import Posting
 from bot.discord.questions import QuestionMessages
 from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
-from bot.tables.errors import Frozen, NotNow
+from bot.meter import UNMEASURED, Meter
+from bot.tables.errors import Frozen, NotNow, StoreUnavailable, TableError
 from bot.tables.history import Played
 from bot.tables.repositories import Repositories
+from bot.tables.standing import Moved, Ratings
 from bot.tables.tables import Position, Tables
 from bot.tables.values import Folded, Header, Notice, Shown
 
@@ -112,16 +114,21 @@ class Showing:
         posting: Posting,
         questions: QuestionMessages,
         places: Places,
+        ratings: Ratings,
         settled: Callable[[int, float], Awaitable[bool]],
         at_once: int = 2,
+        meter: Meter = UNMEASURED,
     ) -> None:
         self._tables = tables
+        self._keeping = repositories.store.keeping
         self._games = repositories.games
         self._messages = repositories.messages
         self._panels = panels
+        self._ratings = ratings
         self._posting = posting
         self._questions = questions
         self._places = places
+        self._meter = meter
         self._settled = settled  # waits so long while a table is playing itself
         self._drawing = asyncio.Semaphore(at_once)  # so many turns are drawn at a time, in order
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -137,8 +144,13 @@ class Showing:
 
     async def catch_up(self) -> None:
         """After a start: show what was stored and never shown."""
-        for game in await self._messages.pending_games():
+        for game in await self._messages.pending_games(self._tables.sharing.share):
             self.poke(game)
+
+    @property
+    def waiting(self) -> int:
+        """Tables with something to show."""
+        return len(self._tasks)
 
     async def close(self, patience: float) -> None:
         """Let the tables being shown finish; what does not finish is shown after the next start."""
@@ -166,6 +178,9 @@ class Showing:
                 if isinstance(error, discord.HTTPException) and is_hopeless(error):
                     pause = max(pause, self._places.second_look)
                 log.warning("not-shown-yet", game=game, why=str(error)[:200], pause=pause)
+            except StoreUnavailable as error:
+                log.warning("not-shown-yet", game=game, why=error.key)
+                pause = 1.0  # it is for all tables at once, and has nothing to do with this one
             except Exception:
                 # A fault of ours must not leave a table unshown for good: it is tried again, ever later.
                 log.error("not-shown-yet", trace=True, game=game, pause=pause)
@@ -175,7 +190,13 @@ class Showing:
             pause = min(pause * 2, LONGEST_PAUSE)
 
     async def show_pending(self, game: int) -> bool:
-        """Show everything once; true when there was nothing left."""
+        """Show everything once, while no other process shows this table; true when nothing is left for us."""
+        if not await self._tables.is_ours(game):
+            return True
+        async with self._keeping("show", game):
+            return await self._show_pending(game)
+
+    async def _show_pending(self, game: int) -> bool:
         pending = told = await self._messages.pending(game)
         if not pending:
             return True
@@ -192,6 +213,7 @@ class Showing:
             if done.message is not None:
                 self._unsure.pop(game, None)  # it arrived, and that is stored
             self._places.answered(game)
+            self._measure(done)
             log.info("shown", game=game, upto=done.notices[-1].position)
         except discord.HTTPException as error:
             if not is_hopeless(error):
@@ -201,6 +223,12 @@ class Showing:
             self._unsure.pop(game, None)
             await self._messages.drop_notices([each.id for each in pending])
         return False
+
+    def _measure(self, done: _Done) -> None:
+        """How long people waited to see what was played, from the oldest of it on."""
+        played = [each.at for each in done.notices if each.kind in PLAYED]
+        if played:
+            self._meter.shown(max(0, self._tables.now() - min(played)) / 1000)
 
     async def _wait_for_computers(self, game: int) -> None:
         """Until nothing plays itself; meanwhile the turn before is folded and says who is thinking."""
@@ -286,10 +314,18 @@ class Showing:
     async def _show_end(self, header: Header, nonce: str) -> Shown | None:
         here, made_for = await self._tables.position(header.game), _For("end")
         old = await self._living(header, made_for, here)
-        layout = await self._panels.ending(here)
+        layout = await self._panels.ending(here, await self._changes(header))
         message = await self._put(header, made_for, old, layout, nonce)
         await self._messages.drop_folded(header.game)
         return message
+
+    async def _changes(self, header: Header) -> Sequence[Moved]:
+        """What the game did to ratings; should they be damaged, its end is shown without them."""
+        try:
+            return await self._ratings.of_game(header.guild, header.kind, header.game)
+        except TableError as error:
+            log.error("not-rated", game=header.game, why=str(error)[:200])
+            return ()
 
     # Messages -------------------------------------------------------------------------------------------
 

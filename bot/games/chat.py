@@ -125,6 +125,22 @@ class ChatGame(ABC, Generic[V]):
     def told(self, event: Any, name: Name, say: Say) -> str | None:
         """A heard event in a few words, for an account; ``None`` when it needs none."""
 
+    def foretold(self, event: Any, name: Name, say: Say) -> str | None:
+        """The same of an event that somebody only foresees: what would come to light is not known."""
+        return self.told(event, name, say)
+
+    def changed(self, planned: Any, now: Any, name: Name, say: Say) -> str | None:
+        """Why something *planned* would be another event *now*, where there is a plain word for it."""
+        return None
+
+    def brings(self, before: V, after: V, say: Say) -> list[str]:
+        """What a turn tried out would bring its viewer besides points, and what it leaves open."""
+        return []
+
+    @abstractmethod
+    def points(self, view: V, seat: Seat) -> int:
+        """The points of *seat* so far, of those that everybody can count."""
+
     def step(self, offer: Offer[V], prospect: Prospect, say: Say) -> str:
         """A line with its verb, where no menu's title says it."""
         label, name = self.label(offer, prospect, say), prospect.line.partition(" ")[0]
@@ -146,6 +162,10 @@ class ChatGame(ABC, Generic[V]):
     def hint(self, offer: Offer[V], prospect: Prospect, say: Say) -> str:
         """What else one would like to know before choosing it; stands below the label."""
         return ""
+
+    def reason(self, offer: Offer[V], verb: str, chosen: Sequence[str], say: Say) -> str:
+        """Why nothing of *verb* can be done now, or nothing that begins with what was *chosen*."""
+        return say("error-tables-nothing-of-that-kind")
 
     def plans(self, state: Any) -> Iterator[tuple[str, str]]:
         """Whole turns that people think of as one: the name of their menu, and the word."""
@@ -274,6 +294,10 @@ class ChatGame(ABC, Generic[V]):
             choices = self.values(offer, verb, found, say)
             found.append(word if any(each.value == word for each in choices) else _named(choices, word))
         return found
+
+    def why_not(self, offer: Offer[V], verb: str, chosen: Sequence[str], say: Say) -> str:
+        """The reason in as many characters as stand in place of a choice, where the words allow it."""
+        return fitting(lambda each: self.reason(offer, verb, chosen, each), self.signed(say), LONGEST_OPTION)
 
     def _offers_all(self, offer: Offer[V], verb: Verb) -> bool:
         return verb.name in offer.several and offer.several[verb.name].steps > 1

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from bot.log import Log
 from bot.processes import end, working_processes
 from bot.tables.components import games
 from bot.tables.errors import NotNow, Stale, TableError
+from bot.tables.plans.playing import Planned, name_of
 from bot.tables.play import Play
 from bot.tables.tables import Computer, Position, Tables
 from rules.core import AnyGame, Param
@@ -122,7 +124,7 @@ def _hinted(kind: str, view: Any, legal: Sequence[Any], level: str, seed: str) -
 
 
 class Driver:
-    """Plays for computer players, and for people who can do nothing but end their turn.
+    """Plays for computer players, what people have planned, and the end of a turn with nothing else to do.
 
     *thinking* is told the table when a computer player takes its time.
     """
@@ -138,6 +140,7 @@ class Driver:
         self._tables = tables
         self._thinkers = thinkers
         self._thinking = thinking
+        self._planned = Planned(tables)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
 
@@ -152,8 +155,8 @@ class Driver:
 
     async def catch_up(self) -> None:
         """After a start: let everybody go on who was interrupted."""
-        stored = self._tables.repositories
-        waiting = {*await stored.games.awaiting_computers(), *await stored.messages.pending_games()}
+        stored, share = self._tables.repositories, self._tables.sharing.share
+        waiting = {*await stored.games.awaiting_computers(share), *await stored.messages.pending_games(share)}
         for game in sorted(waiting):
             self.poke(game)
 
@@ -195,17 +198,18 @@ class Driver:
             log.error("not-driven", trace=True, game=game)
 
     async def _one_step(self, game: int) -> bool:
-        """Play what is to be played without anybody's word; false when there is nothing."""
+        """Play what is to be played without anybody's word; false when there is nothing for us."""
+        if not await self._tables.is_ours(game):
+            return False
         here = await self._tables.position(game)
-        lines = await self._lines(here)
+        plan = await self._planned.due(here)
+        # By game and position: a turn that is tried again after a crash comes out the same.
+        name = f"self {game} {here.number}" if plan is None else name_of(game, here.number)
+        lines = await self._lines(here) if plan is None else plan.lines
         if not lines:
             return False
-        try:
-            # By game and position: a turn that is tried again after a crash comes out the same.
-            name = f"self {game} {here.number}"
+        with suppress(Stale):  # somebody was quicker; look again
             await self._play.lines(game, _who(here), lines, here.number, name)
-        except Stale:
-            pass  # somebody was quicker; look again
         return True
 
     async def _lines(self, here: Position) -> tuple[str, ...]:
@@ -216,7 +220,8 @@ class Driver:
             game = here.header.game
             tell = None if self._thinking is None else partial(self._thinking, game)
             return await self._thinkers.turn(rules, here.state, chair.level, f"{game} {here.number}", tell)
-        end = None if chair.person is None else only_end(rules, here.state)
+        idle = chair.person is not None and here.ends_by_itself
+        end = only_end(rules, here.state) if idle else None
         return () if end is None else (rules.text(end),)
 
 

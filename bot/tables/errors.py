@@ -41,6 +41,10 @@ class NotNow(TableError):
     kind = "not-now"
 
 
+class NothingOfThatKind(NotNow):
+    """No step of a *verb* can be taken in this position; the game knows why."""
+
+
 class NotAllowed(TableError):
     """This is for the host, or for others at the table."""
 
@@ -77,6 +81,18 @@ class StoreUnavailable(TableError):
     kind = "store-unavailable"
 
 
+class Busy(StoreUnavailable):
+    """Another process is doing something there and takes its time; nothing was stored."""
+
+    kind = "busy"
+
+
+class Unsure(StoreUnavailable):
+    """The database was lost just when it was to store for good: it may have, or not."""
+
+    kind = "unsure"
+
+
 class Damaged(StoreUnavailable):
     """A row that no version of ours has written: a disk has changed it, and it alone is of no use."""
 
@@ -87,6 +103,12 @@ class LeaseHeld(StoreUnavailable):
     """Another process works on this database."""
 
     kind = "lease-held"
+
+
+class CutOff(StoreUnavailable):
+    """The other processes no longer count on this one: what it had is theirs, and it must not act."""
+
+    kind = "cut-off"
 
 
 class Conflict(TableError):

@@ -15,6 +15,7 @@ from rules.core import AnyGame, GameError
 from rules.events import event_text, reveals
 
 UNDO = "undo "
+PLANNED = "plan "  # how the interaction of planned lines begins; people's own are numbers
 
 
 def digest(events: Iterable[Any]) -> str:
@@ -41,6 +42,11 @@ def is_undo(text: str) -> bool:
     return text.startswith(UNDO)
 
 
+def is_planned(interaction: str) -> bool:
+    """Whether lines of this interaction come from a plan."""
+    return interaction.startswith(PLANNED)
+
+
 class Played(NamedTuple):
     """A line that stands, with what it led to. States and events are unheard: never show them as they are."""
 
@@ -50,6 +56,7 @@ class Played(NamedTuple):
     after: Any
     events: tuple[Any, ...]
     round: int  # in which it was played: whoever ends a round may begin the next one, in another turn
+    planned: bool = False  # thought out beforehand, and played from there
 
     def __repr__(self) -> str:
         return f"<line {self.n} of seat {self.seat}>"
@@ -100,7 +107,10 @@ def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]
     start = opening(game, header)
     parse = cache(game.parse)  # the same few lines come again and again
     standing: list[Played] = []
+    planned = False
     for line in lines:
+        if line.interaction is not None:
+            planned = is_planned(line.interaction)
         if is_undo(line.text):
             del standing[len(standing) - _steps(header, line, len(standing)) :]
             continue
@@ -111,7 +121,8 @@ def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]
             raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why=error.key) from error
         if digest(step.events) != line.digest:
             raise Frozen("tables.digest-differs", game=header.game, line=line.n)
-        standing.append(Played(line.n, line.seat, line.text, step.state, step.events, state.turn.round))
+        round_ = state.turn.round
+        standing.append(Played(line.n, line.seat, line.text, step.state, step.events, round_, planned))
     return standing
 
 

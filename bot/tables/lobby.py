@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 
 from bot.tables.errors import ChannelTaken, Conflict, NotAllowed, NotNow
 from bot.tables.reminders.schedule import DAY, PACES
 from bot.tables.repositories import Subjects
 from bot.tables.seating import left
-from bot.tables.tables import Tables, seat_of
+from bot.tables.tables import Tables, over, seat_of
 from bot.tables.values import LIVE, Chair, Change, Header, Settings, Turn
 from rules.core import AnyGame, BadSetup
 from rules.players import LEVELS
@@ -29,6 +30,7 @@ class Wish:
     guild: int | None = None
     settings: Settings = field(default_factory=Settings)
     options: Mapping[str, str] = field(default_factory=dict)
+    forum: int | None = None  # the channel is a post of that forum
 
 
 class Lobby:
@@ -41,9 +43,9 @@ class Lobby:
 
     async def open(self, wish: Wish) -> Header:
         """A new table in a channel that has none, its host on the first chair."""
-        game = _known_game(self._tables, wish.kind)
-        _one_of("pace", wish.settings.pace, PACES)
-        _one_of("locale", wish.settings.locale, self._languages)
+        game = known_game(self._tables, wish.kind)
+        one_of("pace", wish.settings.pace, PACES)
+        one_of("locale", wish.settings.locale, self._languages)
         # A wrong option is refused now, not when everybody has come.
         game.setup(game.seat_counts[0], "try", wish.options)
         header = Header(
@@ -59,7 +61,7 @@ class Lobby:
             options=wish.options,
             host_at=self._tables.now(),
         )
-        return await self._open(header)
+        return await self._open(header, wish.forum)
 
     async def rematch(self, game: int, person: int) -> Header:
         """A new table for the same people; asked twice, the same new table."""
@@ -94,15 +96,15 @@ class Lobby:
     async def join(self, game: int, person: int) -> Header:
         """Take a chair at an open table; whoever has one hears that."""
         async with self._tables.lock(game):
-            header = await self._open_header(game)
-            if header.seat_of(person) is not None:
+            if (await self._games.header(game)).seat_of(person) is not None:
                 raise NotAllowed("tables.you-sit-here", game=game)
+            header = await self._open_header(game, begun="tables.begun-without-you")
             return await self._sit(header, Chair(person))
 
     async def leave(self, game: int, person: int) -> Header:
         """Give a chair back at an open table; the host's place passes on, an empty table closes."""
         async with self._tables.lock(game):
-            header = await self._open_header(game, person)
+            header = await self._open_header(game, person, begun="tables.begun-resign")
             seat = seat_of(header, person)
             header = replace(header, chairs=header.chairs[:seat] + header.chairs[seat + 1 :])
             if not header.people:
@@ -113,7 +115,7 @@ class Lobby:
 
     async def add_computer(self, game: int, person: int, level: str) -> Header:
         """Put a computer player on a free chair of an open table."""
-        _one_of("level", level, LEVELS)
+        one_of("level", level, LEVELS)
         async with self._tables.lock(game):
             header = await self._open_header(game, person)
             if header.host == person:
@@ -132,46 +134,40 @@ class Lobby:
                 raise NotAllowed(
                     "tables.the-host-starts", host=str(header.host), free_at=str(free_at // 1000)
                 )
-            rules = _known_game(self._tables, header.kind)
-            chairs = list(header.chairs)
-            _lot.shuffle(chairs)
-            seed, now = secrets.token_hex(16), self._tables.now()
-            first = rules.to_act(rules.setup(len(chairs), seed, header.options))
-            if first is None:
-                raise BadSetup("core.game-over")
-            begun = replace(
-                header,
-                status="playing",
-                rules=rules.version,
-                seed=seed,
-                started_at=now,
-                chairs=tuple(chairs),
-            )
-            return await self._tables.rewrite(self._tables.rewritten(begun, "started", Turn(first, now)))
+            begun, turn = drawn(known_game(self._tables, header.kind), header, self._tables.now())
+            return await self._tables.rewrite(self._tables.rewritten(begun, "started", turn))
+
+    async def open_begun(self, wish: Wish, chairs: Sequence[Chair]) -> Header:
+        """A table in a channel that has none, whose game begins at once with these players."""
+        try:
+            async with self._tables.repositories.transaction() as together:
+                return await open_begun(self._tables, together, wish, chairs)
+        except Conflict as conflict:
+            raise ChannelTaken("tables.channel-taken", channel=str(wish.channel)) from conflict
 
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored: seats become "someone", results stay countable."""
         games = sorted(each.game for each in await self._games.standings(person, None))
-        held = [self._tables.lock(game) for game in games]
-        # In one order for all, and everybody else holds one lock only: nobody waits in a circle.
-        for lock in held:
-            await lock.acquire()
-        try:
+        async with AsyncExitStack() as held:
+            # In one order for all, and everybody else holds one lock only: nobody waits in a circle.
+            for game in games:
+                await held.enter_async_context(self._tables.lock(game))
             headers = [await self._games.header(game) for game in games]
             async with self._tables.repositories.transaction() as together:
                 await together.forget(person)
                 for header in headers:
                     await self._leave_empty(together, header, person)
             self._tables.drop_tables_of(person)
-        finally:
-            for lock in held:
-                lock.release()
 
     # Inside ---------------------------------------------------------------------------------------------
 
-    async def _open(self, header: Header) -> Header:
+    async def _open(self, header: Header, forum: int | None = None) -> Header:
         try:
-            return replace(header, game=await self._games.open(header))
+            async with self._tables.repositories.transaction() as together:
+                game = await together.games.open(header)
+                if forum is not None and header.guild is not None:
+                    await together.servers.note_post(game, header.guild, forum)
+            return replace(header, game=game)
         except Conflict as conflict:
             raise ChannelTaken("tables.channel-taken", channel=str(header.channel)) from conflict
 
@@ -190,30 +186,73 @@ class Lobby:
         if after.status == "playing" and seat is not None:
             await together.questions.ask(left(after, seat, None, self._tables.now()))
 
-    async def _open_header(self, game: int, person: int | None = None) -> Header:
-        """The table, if it is open and (when one is named) *person* sits there."""
+    async def _open_header(
+        self, game: int, person: int | None = None, begun: str = "tables.already-started"
+    ) -> Header:
+        """The table, if it is open and *person*, if named, sits there; *begun* is said of one under way."""
         header = await self._games.header(game)
         if person is not None:
             seat_of(header, person)
+        if header.status == "playing":
+            raise NotNow(begun, game=game)
         if header.status != "open":
-            key = "already-started" if header.status == "playing" else "game-over"
-            raise NotNow(f"tables.{key}", game=game)
+            raise over(header)
         return header
 
     async def _sit(self, header: Header, chair: Chair) -> Header:
-        most = max(_known_game(self._tables, header.kind).seat_counts)
+        most = max(known_game(self._tables, header.kind).seat_counts)
         if len(header.chairs) >= most:
             raise NotNow("tables.table-full", game=header.game, seats=most)
         header = replace(header, chairs=(*header.chairs, chair))
         return await self._tables.rewrite(self._tables.rewritten(header, "seats"))
 
 
-def _known_game(tables: Tables, kind: str) -> AnyGame:
+async def open_begun(tables: Tables, together: Subjects, wish: Wish, chairs: Sequence[Chair]) -> Header:
+    """The same within a transaction; ``Conflict`` when the channel has a table."""
+    now = tables.now()
+    header = Header(
+        game=0,
+        kind=wish.kind,
+        status="open",
+        host=wish.host,
+        guild=wish.guild,
+        channel=wish.channel,
+        opened_at=now,
+        chairs=tuple(chairs),
+        settings=wish.settings,
+        options=wish.options,
+        host_at=now,
+    )
+    begun, turn = drawn(known_game(tables, wish.kind), header, now)
+    begun = replace(begun, game=await together.games.open(begun))
+    await together.games.commit(tables.rewritten(begun, "started", turn))
+    if wish.forum is not None and wish.guild is not None:
+        await together.servers.note_post(begun.game, wish.guild, wish.forum)
+    return begun
+
+
+def drawn(rules: AnyGame, header: Header, now: int) -> tuple[Header, Turn]:
+    """The table as its game begins: lots decide who sits where, and with that who begins."""
+    chairs = list(header.chairs)
+    _lot.shuffle(chairs)
+    seed = secrets.token_hex(16)
+    first = rules.to_act(rules.setup(len(chairs), seed, header.options))
+    if first is None:
+        raise BadSetup("core.game-over")
+    begun = replace(
+        header, status="playing", rules=rules.version, seed=seed, started_at=now, chairs=tuple(chairs)
+    )
+    return begun, Turn(first, now)
+
+
+def known_game(tables: Tables, kind: str) -> AnyGame:
+    """The rules of a game there is."""
     if kind not in tables.games:
         raise BadSetup("core.unknown-game", game=kind)
     return tables.games[kind]
 
 
-def _one_of(what: str, word: str, allowed: tuple[str, ...]) -> None:
+def one_of(what: str, word: str, allowed: tuple[str, ...]) -> None:
+    """Refuse a word that is none of those allowed."""
     if word not in allowed:
         raise BadSetup(f"tables.unknown-{what}", word=word, allowed=allowed)

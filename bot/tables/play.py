@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from bot.tables.errors import NoSuchGame, NotNow, NotSeated, NotYourTurn, Stale
-from bot.tables.history import Played, digest, is_undo
+from bot.tables.errors import NoSuchGame, NothingOfThatKind, NotSeated, NotYourTurn, Stale
+from bot.tables.history import Played, digest, is_planned, is_undo
 from bot.tables.tables import (
     Computer,
     Done,
@@ -103,7 +103,7 @@ class Play:
         if here.seat != seat:
             raise NotYourTurn("tables.not-your-turn", game=order.game, awaited=str(here.seat))
         rules = self._tables.rules_of(here.header)
-        played = _played(rules, here, seat, actions(rules, here))
+        played = _played(rules, here, seat, actions(rules, here), is_planned(order.interaction))
         now = self._tables.now()
         after = _after(rules, here, played, now)
         change = _change(rules, after, played, order.interaction, now)
@@ -130,7 +130,8 @@ def _meant(rules: AnyGame, here: Position, said: str) -> Sequence[Any]:
     _refuse_undo(said.split(THEN))
     actions = meant(rules, here.state, said)
     if not actions:
-        raise NotNow("tables.nothing-of-that-kind", game=here.header.game)
+        verb = said.partition(THEN)[0].removeprefix(ALL)
+        raise NothingOfThatKind("tables.nothing-of-that-kind", game=here.header.game, verb=verb)
     return actions
 
 
@@ -144,19 +145,20 @@ def _refuse_undo(lines: Sequence[str]) -> None:
         raise MalformedAction("core.unknown-word", word=" ".join(lines), expected="action")
 
 
-def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any]) -> list[Played]:
+def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any], planned: bool) -> list[Played]:
     """Each action applied once, and the end of the turn when nothing else is left to do after them."""
     state, played = here.state, list[Played]()
 
     def play(action: Any) -> Any:
         step = rules.act(state, seat, action)
         n = here.number + len(played)
-        played.append(Played(n, seat, rules.text(action), step.state, step.events, state.turn.round))
+        round_ = state.turn.round
+        played.append(Played(n, seat, rules.text(action), step.state, step.events, round_, planned))
         return step.state
 
     for action in actions:
         state = play(action)
-    if rules.to_act(state) == seat:
+    if here.ends_by_itself and rules.to_act(state) == seat:
         end = only_end(rules, state)
         if end is not None:
             play(end)
@@ -177,6 +179,7 @@ def _after(rules: AnyGame, here: Position, played: Sequence[Played], now: int) -
         seat=awaited,
         since=here.since if goes_on else now,
         played=(*here.played, *played),
+        by_hand=here.by_hand,
     )
 
 

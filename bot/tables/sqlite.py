@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Self, TypeVar, cast
+from typing import Self, cast
 
 import aiosqlite
 
 from bot.log import Log
 from bot.tables.errors import Conflict, StoreUnavailable, TableError
 from bot.tables.migrations import migrate, refuse_other_versions
-from bot.tables.store import Row, Transaction, Value
+from bot.tables.moments import wall_clock
+from bot.tables.shielding import to_its_end
+from bot.tables.store import Ear, Kept, Row, Transaction, Value
 
 BUSY_SECONDS = 5.0  # how long a statement waits for a lock of another program (a backup, a shell)
 # SQLite by itself folds its log in after a thousand pages, which a small bot writes in weeks: whoever copies
@@ -32,8 +34,6 @@ _LOOKING = "PRAGMA query_only = ON;"
 log = Log("bot.store")
 # aiosqlite tells its log every call.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
-
-T = TypeVar("T")
 
 _TROUBLE = {
     sqlite3.SQLITE_FULL: "tables.disk-full",
@@ -91,8 +91,17 @@ class _Unsaid(tuple[Value, ...]):
         return f"<{len(self)} values>"
 
 
+class _Held:
+    """Nobody else is there to take it."""
+
+    lost = False
+
+
 class SqliteStore:
     """``Store`` on a SQLite file. Made by ``open``; close it."""
+
+    name = "alone"
+    shared = False
 
     def __init__(
         self,
@@ -143,11 +152,11 @@ class SqliteStore:
             raise StoreUnavailable("tables.database-read-only")
         async with self._writing:
             try:
-                await _to_its_end(_fetch(writer, "BEGIN IMMEDIATE"))
+                await to_its_end(_fetch(writer, "BEGIN IMMEDIATE"))
                 yield _Open(writer)
-                await _to_its_end(_fetch(writer, "COMMIT"))
+                await to_its_end(_fetch(writer, "COMMIT"))
             except BaseException:
-                await _to_its_end(_roll_back(writer))
+                await to_its_end(_roll_back(writer))
                 raise
         if self._folding is None:
             self._folding = asyncio.create_task(self._fold_in(writer), name="fold the log in")
@@ -158,8 +167,55 @@ class SqliteStore:
             await asyncio.sleep(self._fold_after)
             async with self._writing:
                 # Inside the lock: whoever writes next begins anew.
-                if await _to_its_end(_folded_in(writer)):
+                if await to_its_end(_folded_in(writer)):
                     self._folding = None
+
+    @asynccontextmanager
+    async def deed(self, what: str, number: int) -> AsyncIterator[None]:
+        """See ``Store.deed``; the lease of the file sees to it."""
+        yield
+
+    @asynccontextmanager
+    async def keeping(self, what: str, number: int) -> AsyncIterator[Kept]:
+        """See ``Store.keeping``."""
+        yield _Held()
+
+    def hear(self, ear: Ear) -> None:
+        """See ``Store.hear``; there is nobody else."""
+
+    def clock(self) -> int:
+        """See ``Store.clock``."""
+        return wall_clock()
+
+    async def now(self) -> int:
+        """See ``Store.now``."""
+        return wall_clock()
+
+    def may_be_cut_off(self) -> None:
+        """See ``Store.may_be_cut_off``; there are no others."""
+
+    async def is_connected(self, process: str) -> bool:
+        """See ``Store.is_connected``; there are no others."""
+        return process == self.name
+
+    async def cut_off(self, process: str) -> int:
+        """See ``Store.cut_off``."""
+        return 0
+
+    async def given(self) -> dict[str, int]:
+        """See ``Store.given``; of the others it gives the next after the highest there is."""
+        rows = await self.read("SELECT name, seq FROM sqlite_sequence")
+        return {row["name"]: row["seq"] for row in rows}
+
+    async def give_after(self, numbers: Mapping[str, int]) -> None:
+        """See ``Store.give_after``."""
+        async with self.transaction() as transaction:
+            for table, number in numbers.items():
+                sql = "SELECT 1 FROM sqlite_master WHERE name = ? AND sql LIKE '%AUTOINCREMENT%'"
+                if await transaction.execute(sql, table):
+                    await transaction.execute("DELETE FROM sqlite_sequence WHERE name = ?", table)
+                    sql = "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)"
+                    await transaction.execute(sql, table, number)
 
     async def close(self) -> None:
         """See ``Store.close``."""
@@ -181,7 +237,10 @@ class _Open:
 
     async def execute(self, sql: str, *values: Value) -> list[Row]:
         """See ``Transaction.execute``."""
-        return await _to_its_end(_fetch(self._writer, sql, *values))
+        return await to_its_end(_fetch(self._writer, sql, *values))
+
+    def tell(self, what: str, number: int = 0) -> None:
+        """See ``Transaction.tell``; nobody else is there to hear it."""
 
 
 async def _connect(path: Path, timeout: float, pragmas: str) -> aiosqlite.Connection:
@@ -221,17 +280,3 @@ async def _roll_back(writer: aiosqlite.Connection) -> None:
     with plain_errors():
         if writer.in_transaction:
             await writer.rollback()
-
-
-async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:
-    """Wait for *work* even when cancelled meanwhile: the next statement must not find it half done."""
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        while not task.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait([task])
-        if not task.cancelled():
-            task.exception()  # looked at: nobody else will ask how it ended
-        raise

@@ -6,28 +6,34 @@ not wait for each other.
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
-from weakref import WeakValueDictionary
 
-from bot.tables.errors import Damaged, Frozen, NeedsAgreement, NotNow, NotSeated, Stale, StoreUnavailable
+from bot.recent import Recent
+from bot.tables.errors import (
+    Conflict,
+    Damaged,
+    Frozen,
+    NeedsAgreement,
+    NotNow,
+    NotSeated,
+    Stale,
+    StoreUnavailable,
+    Unsure,
+)
 from bot.tables.history import Played, opening, replay, undo_line, with_origin
+from bot.tables.memory import Memory
+from bot.tables.moments import wall_clock
 from bot.tables.repositories import Repositories, Subjects
+from bot.tables.sharing.share import ALL, Alone, Sharing
 from bot.tables.undo import last_choice, why_agreement
-from bot.tables.values import LIVE, Change, Header, Line, Result, Turn
+from bot.tables.values import LIVE, Change, Header, Line, Result, Stamp, Turn
 from rules.core import AnyGame, GameError
 
+KNOWN_GUILDS = 10_000  # tables of which we remember where they are
 KEPT_POSITIONS = 256  # games whose position stays in memory; the others are replayed when needed
-
-
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,7 @@ class Position:
     seat: int | None  # who is awaited; None: it is over
     since: int  # when the present turn began
     played: tuple[Played, ...] = field(repr=False)  # every line of the game that stands
+    by_hand: frozenset[int] = frozenset()  # people whose turns end by their own word only
 
     @property
     def begun(self) -> int:
@@ -50,9 +57,19 @@ class Position:
         return start
 
     @property
+    def stamp(self) -> Stamp:
+        """By which the database knows it."""
+        return Stamp(self.header.seal, self.header.frozen, self.number)
+
+    @property
     def steps(self) -> tuple[Played, ...]:
         """The lines of the present turn."""
         return self.played[self.begun :]
+
+    @property
+    def ends_by_itself(self) -> bool:
+        """Whether the present turn ends when nothing else is left to do: its person may not want that."""
+        return self.seat is None or self.header.chairs[self.seat].person not in self.by_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +98,18 @@ class Tables:
         games: Mapping[str, AnyGame],
         now: Callable[[], int] = wall_clock,
         kept: int = KEPT_POSITIONS,
+        sharing: Sharing | None = None,
     ) -> None:
         self.repositories = repositories
         self.games = games
         self.now = now
-        self._most = kept
-        self._kept: OrderedDict[int, Position] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.sharing = sharing or Alone()
+        self._guilds: Recent[int, int | None] = Recent(KNOWN_GUILDS)
+        self._memory: Memory[Position] = Memory(repositories, kept)
 
-    def lock(self, game: int) -> asyncio.Lock:
-        """The lock of a game; it lasts as long as somebody holds or awaits it."""
-        return self._locks.setdefault(game, asyncio.Lock())
+    def lock(self, game: int) -> AbstractAsyncContextManager[None]:
+        """The lock of a game, between processes, too; what memory knows of the game is true inside."""
+        return self._memory.lock(game)
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """From now on *listener* is told of every table for which something to be shown was stored."""
@@ -104,13 +122,29 @@ class Tables:
             raise Frozen("tables.game-unknown", game=header.game, kind=header.kind)
         return game
 
+    async def is_ours(self, game: int) -> bool:
+        """Whether this process looks after a table: shows it, reminds, moves its computer players."""
+        share = self.sharing.share
+        if share == ALL:
+            return True
+        if not share.shards or not self.sharing.is_serving():
+            return False
+        if game not in self._guilds:  # a table never moves to another server
+            self._guilds.keep(game, await self.repositories.games.guild(game))
+        return share.has(self._guilds.get(game))
+
     async def header(self, game: int) -> Header:
         """The table as it stands, from memory when it is there; ``NoSuchGame`` when there is none."""
-        kept = self._kept.get(game)
+        kept = self._memory.get(game)
         return await self.repositories.games.header(game) if kept is None else kept.header
 
     async def position(self, game: int) -> Position:
         """Where a started game stands now; ``Frozen`` when its lines no longer lead there."""
+        if self.repositories.store.shared:
+            # Just looking stops nobody elsewhere, unless something must be loaded.
+            async with self._memory.lock_here(game):
+                if await self._memory.is_fresh(game):
+                    return await self.load(game)
         async with self.lock(game):
             return await self.load(game)
 
@@ -157,9 +191,9 @@ class Tables:
 
     async def load(self, game: int) -> Position:
         """``position`` for whoever already holds the lock."""
-        kept = self._kept.get(game)
+        kept = self._memory.get(game)
         if kept is not None:
-            self._kept.move_to_end(game)
+            self.keep(kept)
             return kept
         games = self.repositories.games
         header, lines, turn = await games.header(game), await games.lines(game), await games.turn(game)
@@ -167,6 +201,7 @@ class Tables:
             raise NotNow("tables.not-started", game=game)
         try:
             position = self._replayed(header, lines, turn)
+            position = replace(position, by_hand=await self.repositories.plans.by_hand(game))
             if header.damaged:
                 raise Frozen("tables.facts-differ", game=game)
         except Frozen as frozen:
@@ -174,6 +209,8 @@ class Tables:
             raise
         if header.frozen is not None:
             position = replace(position, header=await self._mark(header, None))
+            if self.repositories.store.shared and position.header.frozen is None:
+                return await self.load(game)  # that was stored: another process may have come in between
         self.keep(position)
         return position
 
@@ -181,14 +218,24 @@ class Tables:
         """The answer of *work*, or the answer this interaction was given before."""
         try:
             return await work
+        except Unsure as unsure:
+            # The answer of the database was lost: perhaps it tells now.
+            with suppress(StoreUnavailable):
+                done = await self._repeated(game, interaction)
+                if done is not None:
+                    return done
+            raise unsure
         except (StoreUnavailable, Frozen):
             raise
-        except GameError:
+        except GameError as error:
             # Refused, perhaps just because it has been done: its turn and position are over then.
             done = await self._repeated(game, interaction)
-            if done is None:
-                raise
-            return done
+            if done is not None:
+                return done
+            if isinstance(error, Conflict):  # another process was quicker
+                now = (await self.load(game)).number
+                raise Stale("tables.position-passed", game=game, seen=now, now=now) from None
+            raise
 
     async def take_back(self, here: Position, seat: int, steps: int, interaction: str) -> Done:
         """Store an undo of *steps* lines."""
@@ -206,13 +253,14 @@ class Tables:
         assert awaited is not None, "there was something to take back"
         goes_on = (state.turn.round, awaited) == (here.state.turn.round, here.seat)
         since = here.since if goes_on else now
-        after = Position(here.header, here.number + 1, state, awaited, since, played)
+        after = Position(here.header, here.number + 1, state, awaited, since, played, here.by_hand)
         change = Change(
             game=here.header.game,
             at=now,
             show="undone",
             lines=(undo_line(here.number, seat, steps, interaction, now),),
             turn=Turn(awaited, since),
+            back_to=here.played[len(played)].n,
         )
         return change, after
 
@@ -246,20 +294,15 @@ class Tables:
 
     def keep(self, position: Position) -> None:
         """Keep a position that is stored in memory; the one asked for longest ago gives way."""
-        self._kept[position.header.game] = position
-        self._kept.move_to_end(position.header.game)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        self._memory.keep(position)
 
     def drop(self, game: int) -> None:
         """Forget the position in memory."""
-        self._kept.pop(game, None)
+        self._memory.drop(game)
 
     def drop_tables_of(self, person: int) -> None:
         """Forget the positions of every table *person* has to do with, finished ones included."""
-        for game, kept in tuple(self._kept.items()):
-            if kept.header.host == person or person in kept.header.people:
-                self.drop(game)
+        self._memory.drop_tables_of(person)
 
     # Inside ----------------------------------------------------------------------------------------------
 
@@ -338,7 +381,13 @@ def refuse_unless_playing(header: Header) -> None:
     if header.status == "open":
         raise NotNow("tables.not-started", game=header.game)
     if header.status != "playing":
-        raise NotNow("tables.game-over", game=header.game)
+        raise over(header)
+
+
+def over(header: Header) -> NotNow:
+    """What to say of a table at which nobody plays any more."""
+    key = "tables.table-closed" if header.status == "abandoned" else "tables.game-over"
+    return NotNow(key, game=header.game)
 
 
 def seat_of(header: Header, person: int) -> int:

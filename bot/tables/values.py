@@ -14,7 +14,9 @@ from bot.tables.reminders.schedule import MOST_REMINDERS, Deadline, Habits, Wait
 Status: TypeAlias = Literal["open", "playing", "finished", "abandoned"]
 LIVE: tuple[Status, ...] = ("open", "playing")
 QuestionKind: TypeAlias = Literal["undo", "abandon", "revive", "seat", "left", "stuck"]
-ReminderKind: TypeAlias = Literal["turn", "next", "away", "back", "silent", "untouched", "deadline", "moved"]
+ReminderKind: TypeAlias = Literal[
+    "turn", "next", "away", "back", "silent", "untouched", "deadline", "moved", "planned"
+]
 
 # A table -----------------------------------------------------------------------------------------------
 
@@ -45,6 +47,7 @@ class Settings:
     hints: bool = True  # whether somebody to move may ask what a computer player would do
     most_reminders: int = MOST_REMINDERS  # of one turn, before the table is asked what to do
     deadline: Deadline | None = None
+    rated: bool = True  # whether its result counts for ratings
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class Header:
     origin: str | None = field(default=None, repr=False)  # digest of what never changes; see history.origin
     damaged: bool = False  # it is not what was stored: a disk has changed it
     host_at: int = 0  # when the host last did something about the open table
+    seal: str | None = field(default=None, repr=False, compare=False)  # it had when it was read
 
     @property
     def locale(self) -> str:
@@ -92,6 +96,14 @@ class Header:
             if chair.person == person:
                 return seat
         return None
+
+
+class Stamp(NamedTuple):
+    """What differs whenever anything that was stored about a table does."""
+
+    seal: str | None
+    frozen: str | None
+    lines: int
 
 
 class Line(NamedTuple):
@@ -132,6 +144,7 @@ class Change:
     header: Header | None = None  # the row of the table as it is from now on, without the chairs
     chairs: tuple[Chair, ...] | None = None
     results: tuple[Result, ...] = ()  # by seat
+    back_to: int | None = None  # the first line that is taken back
 
 
 # What is read about many ---------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_op
 from rules.events import hear
 from rules.notation import Notation
 from rules.rng import Chance
-from rules.sylvan import play, player, scoring, wire
+from rules.sylvan import play, player, scoring, scratch, wire
 from rules.sylvan.actions import FORMS, ITEMS, SOURCES, Action, End
 from rules.sylvan.data import SEATS, Components, build_box, standard_box
 from rules.sylvan.events import Event
@@ -100,6 +100,18 @@ class Sylvan(Game[State, Action, Event, View]):
     def forecast(self, view: View, actions: Sequence[Action], chance: Chance) -> tuple[Reason, ...]:
         """See ``Game.forecast``."""
         return player.forecast(self.box, view, actions, chance)
+
+    def imagine(self, view: View, chance: Chance) -> State | None:
+        """See ``Game.imagine``."""
+        return scratch.imagine(self.box, view, chance)
+
+    def cover(self, view: View, events: Sequence[Event]) -> View:
+        """See ``Game.cover``."""
+        return scratch.cover(view, events)
+
+    def outlook(self, view: View, events: Sequence[Event]) -> tuple[scratch.Held, ...]:
+        """Who controls each tree that *events* have changed."""
+        return scratch.outlook(self.box, view, events)
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

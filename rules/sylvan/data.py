@@ -46,9 +46,9 @@ SITES: Mapping[str, int] = {"4": 20, "2-3": 16}
 FEWEST_IN_A_REGION, MOST_IN_A_REGION = 3, 5
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Components:
-    """All components, and the tables the rules look things up in."""
+    """All components, and the tables the rules look things up in. Compared by their ``digest``."""
 
     styles: tuple[str, ...]
     boards: Mapping[int, Board]  # by the number of players

@@ -10,7 +10,7 @@ from rules.events import hear
 from rules.notation import Notation
 from rules.rng import Chance
 from rules.thought import Allowance, Choice, Reason
-from rules.valdora import play, player, scoring, wire
+from rules.valdora import play, player, scoring, scratch, wire
 from rules.valdora.actions import FORMS, SIDES, Action, End
 from rules.valdora.data import GEMS, SEATS, Components, build_box, standard_box
 from rules.valdora.events import Event
@@ -111,6 +111,14 @@ class Valdora(Game[State, Action, Event, View]):
     def forecast(self, view: View, actions: Sequence[Action], chance: Chance) -> tuple[Reason, ...]:
         """See ``Game.forecast``."""
         return player.forecast(self.box, view, actions, chance)
+
+    def imagine(self, view: View, chance: Chance) -> State | None:
+        """See ``Game.imagine``."""
+        return scratch.imagine(self.box, view, chance)
+
+    def cover(self, view: View, events: Sequence[Event]) -> View:
+        """See ``Game.cover``."""
+        return scratch.cover(self.box, view, events)
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

@@ -100,9 +100,9 @@ class Pile:
     workshop_points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Components:
-    """All components, and the tables the rules look things up in."""
+    """All components, and the tables the rules look things up in. Compared by their ``digest``."""
 
     spaces: Mapping[str, Space]
     edges: tuple[tuple[str, str], ...]

@@ -4,10 +4,11 @@ import { nameOf } from "./selects.js";
 import { say } from "./words.js";
 
 export const THREADS = [10, 11, 12];
+const TOPS = [0, 15]; // text channels and forums, whose posts are threads
 
 /** What a channel is called: `#name`, a thread's name, or the other side of direct messages. */
 export function channelName(channel, world) {
-  if (channel.type !== 1) return channel.type === 0 ? `#${channel.name}` : channel.name;
+  if (channel.type !== 1) return TOPS.includes(channel.type) ? `#${channel.name}` : channel.name;
   const other = channel.recipients?.[0];
   return other ? nameOf(world.user(other.id) ?? other) : nameOf(world.bot);
 }
@@ -18,7 +19,7 @@ export function drawChannels(root, world, current, { open, openDirect }) {
   const all = [...world.channels.values()];
   const row = (channel) => rowOf(channel, world, current, open);
   const sections = world.guilds.map((guild) => {
-    const tops = all.filter((channel) => channel.guild_id === guild.id && channel.type === 0);
+    const tops = all.filter((channel) => channel.guild_id === guild.id && TOPS.includes(channel.type));
     const items = tops.flatMap((channel) => [row(channel), ...threadsOf(channel, all).map(row)]);
     return el("section", {}, el("h2", {}, guild.name), el("ul", {}, items));
   });

@@ -44,7 +44,7 @@ class Here(Drawers):
     """Draws in this very process, so that every part of a turn is measured."""
 
     async def _run(self, work: Callable[[], Any], *, aside: bool = False) -> Any:
-        return work()
+        return await asyncio.to_thread(work)
 
 
 class Frames:

@@ -15,8 +15,9 @@ from unittest.mock import patch
 
 from bot.games import chat_of
 from bot.games.chat import AnyChat
+from bot.tables.address import Address, Where
+from bot.tables.opening import open_store
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Position, Tables
 from bot.tables.values import Header
 from rules.games import all_games
@@ -35,11 +36,13 @@ class House:
     *program* is the module that is run: the bot, or the bot with something more in it.
     """
 
-    def __init__(self, at: Stage, folder: Path, program: str = "bot") -> None:
+    def __init__(
+        self, at: Stage, folder: Path, program: str = "bot", database: Address | None = None
+    ) -> None:
         self.at = at
         self.folder = folder
         self.program = program
-        self.database = folder / "valebot.db"
+        self.database: Where = database or folder / "valebot.db"
         self._process: asyncio.subprocess.Process | None = None
         self._stored: Repositories | None = None
 
@@ -55,7 +58,9 @@ class House:
             "PYTHONPATH": str(ROOT),
             "DISCORD_TOKEN": self.at.sandbox.token,
             "DISCORD_API": self.at.sandbox.api,
-            "VALEBOT_DATABASE": str(self.database),
+            "VALEBOT_DATABASE": self.database.url
+            if isinstance(self.database, Address)
+            else str(self.database),
             "VALEBOT_DRAWERS": "1",
             **settings,
         }
@@ -108,7 +113,7 @@ class House:
     async def look(self) -> Repositories:
         """What is stored, only to look at."""
         if self._stored is None:
-            self._stored = Repositories(await SqliteStore.open(self.database, readonly=True))
+            self._stored = Repositories(await open_store(self.database, readonly=True))
         return self._stored
 
     async def table(self, channel: str) -> Header:
@@ -318,17 +323,21 @@ def chat(header: Header) -> AnyChat:
 
 
 @asynccontextmanager
-async def house(folder: Path, program: str = "bot", **settings: str) -> AsyncIterator[House]:
+async def house(
+    folder: Path, program: str = "bot", database: Address | None = None, **settings: str
+) -> AsyncIterator[House]:
     """A house with a bot in it, whose Discord waits as long as everybody here does for a first answer."""
     with patch.object(limits, "ANSWER_WITHIN", PATIENCE):
-        async with _furnished(folder, program, settings) as made:
+        async with _furnished(folder, program, database, settings) as made:
             yield made
 
 
 @asynccontextmanager
-async def _furnished(folder: Path, program: str, settings: dict[str, str]) -> AsyncIterator[House]:
+async def _furnished(
+    folder: Path, program: str, database: Address | None, settings: dict[str, str]
+) -> AsyncIterator[House]:
     async with stage(rate_limits=False) as at:
-        made = House(at, folder, program)
+        made = House(at, folder, program, database)
         try:
             await made.open(**settings)
             yield made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import io
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -12,16 +13,21 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+from PIL import Image
+
 from bot.app import App
 from bot.chat.drawing import Drawers
+from bot.chat.say import LANGUAGES
 from bot.config import Settings
+from bot.tables.moments import wall_clock
 from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Store
-from bot.tables.tables import wall_clock
 from bot.tables.values import Header
+from render.pictures import Picture
 from tests.bot.house import LAYOUT, PATIENCE, Guest, House, chat, keys
 from tests.bot.simple import choose
 from tests.bot.tables.place import Clock
@@ -60,9 +66,21 @@ def drawers() -> Drawers:
     return made
 
 
+class Unseen(Drawers):
+    """A blank sheet for every picture: for whole games in which nobody looks at one."""
+
+    async def _run(self, work: Any, *, aside: bool = False) -> Any:
+        with io.BytesIO() as file:
+            Image.new("RGB", (8, 8)).save(file, "JPEG")
+            blank = Picture(file.getvalue(), "blank.jpg", "a blank sheet")
+        return (blank, blank) if work.func.__name__ == "_turn" else blank
+
+
 @asynccontextmanager
 async def inside(
-    folder: Path, counted: Callable[[Store], Store] = lambda store: store
+    folder: Path,
+    counted: Callable[[Store], Store] = lambda store: store,
+    drawn: Callable[[], Drawers] = drawers,
 ) -> AsyncIterator[Inside]:
     """A house whose bot lives in the test; *counted* may stand between it and its database."""
     async with stage(rate_limits=False) as at:
@@ -70,7 +88,7 @@ async def inside(
         stored = Repositories(counted(await SqliteStore.open(database)))
         settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
         clock = Clock(wall_clock())
-        app = App(settings, stored, drawers(), clock)
+        app = App(settings, stored, drawn(), clock)
         home = Inside(at, folder, app, clock)
         try:
             async with connected(app.client, at):
@@ -91,17 +109,28 @@ def inside_a_house(test: Callable[[Inside], Coroutine[Any, Any, None]]) -> Calla
 
         asyncio.run(bounded())
 
-    run.__name__ = test.__name__
+    run.__name__ = getattr(test, "__name__", "")
     return run
 
 
+def in_every_language(test: Callable[[Inside, str], Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Run *test* in a house of its own for each language we speak."""
+
+    def run(tmp_path: Path, language: str) -> None:
+        inside_a_house(lambda home: test(home, language))(tmp_path)
+
+    run.__name__ = test.__name__
+    made: Callable[..., None] = pytest.mark.parametrize("language", LANGUAGES)(run)
+    return made
+
+
 async def seated(
-    home: Inside, *numbers: int, kind: str = "sylvan", channel: str | None = None
+    home: Inside, *numbers: int, kind: str = "sylvan", channel: str | None = None, language: str = "en"
 ) -> tuple[Header, dict[int, Guest]]:
     """A started game, its first turn shown."""
     channel = channel or home.at.tables
     guests = [await home.guest(number) for number in numbers]
-    await guests[0].command(channel, "new", game=kind, language="en")
+    await guests[0].command(channel, "new", game=kind, language=language)
     for guest in guests[1:]:
         await guest.command(channel, "join")
     await guests[0].command(channel, "start")

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # Errors whose kind has one sentence for all keys, and those that only programs and files meet.
 GENERAL = {
     "MalformedAction", "BadState", "BadData", "BadFile", "Frozen", "StoreUnavailable", "Damaged",
-    "LeaseHeld", "Conflict", "BadReplay", "GameError", "BadRequest",
+    "Busy", "CutOff", "Unsure", "LeaseHeld", "Conflict", "BadReplay", "GameError", "BadRequest",
 }  # fmt: skip
 
 

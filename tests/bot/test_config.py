@@ -15,7 +15,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.chat.say import language_of
-from bot.config import KNOWN, BadSetting, Settings, disk_warning, read_settings
+from bot.config import KNOWN, BadSetting, disk_warning, read_settings
 from bot.discord.throttle import Throttle
 from bot.invite import PERMISSIONS, invitation
 from bot.log import Log, _JsonLines, _Lines
@@ -49,6 +49,17 @@ def test_the_environment_counts_more_than_the_file(tmp_path: Path) -> None:
         ("VALEBOT_THEME", "pink", "is not one of"),
         ("VALEBOT_DRAWERS", "0", "from 1 to 64"),
         ("VALEBOT_DRAWERS", "many", "from 1 to 64"),
+        ("VALEBOT_METRICS", "9464", "should look like 127.0.0.1:9464"),
+        ("VALEBOT_METRICS", "here:9464", "should look like"),
+        ("VALEBOT_METRICS", "::1:9464", "should look like"),
+        ("VALEBOT_METRICS", "127.0.0.1:http", "should look like"),
+        ("VALEBOT_METRICS", "127.0.0.1:", "should look like"),
+        ("VALEBOT_METRICS", "http://127.0.0.1:9464", "should look like"),
+        ("VALEBOT_METRICS", "127.0.0.1:0", "from 1 to 65535"),
+        ("VALEBOT_METRICS", f"127.0.0.1:{'9' * 5000}", "from 1 to 65535"),
+        ("VALEBOT_SHARDS", "0", "from 1 to 16384"),
+        ("VALEBOT_GRACE", "7", "from 8 to 600"),
+        ("VALEBOT_GRACE", "9" * 5000, "from 8 to 600"),
         ("VALEBOT_DATABASE", "/", "is a folder"),
         ("VALEBOT_DATABASE", "/nowhere/at/all.db", "does not exist"),
     ],
@@ -68,6 +79,23 @@ def test_a_stand_in_on_this_machine_is_accepted(api: str) -> None:
     assert read_settings({"DISCORD_API": api}).api == api.rstrip("/")
 
 
+@pytest.mark.parametrize(
+    ("said", "from_here"),
+    [
+        ("127.0.0.1:9464", "127.0.0.1:9464"),
+        ("localhost:1", "127.0.0.1:1"),
+        ("0.0.0.0:65535", "127.0.0.1:65535"),
+        ("[::]:9464", "[::1]:9464"),
+        ("10.0.0.7:9464", "10.0.0.7:9464"),
+    ],
+)
+def test_metrics_are_served_at_any_address_of_this_machine(said: str, from_here: str) -> None:
+    metrics = read_settings({"VALEBOT_METRICS": said}).metrics
+    assert metrics is not None
+    assert str(metrics) == said.replace("localhost", "127.0.0.1")
+    assert str(metrics.from_here) == from_here
+
+
 @pytest.mark.parametrize("text", ["DISCORD_TOKEN", "DISCORD_TOCKEN=x"])
 def test_a_typing_error_in_the_file_is_named_with_its_line(tmp_path: Path, text: str) -> None:
     file = tmp_path / ".env"
@@ -82,8 +110,31 @@ def test_the_example_lists_every_setting_with_a_sentence() -> None:
     assert len(re.findall(r"^# .*\n(?:# .*\n)*[A-Z_]+=", text, re.MULTILINE)) == len(KNOWN)
 
 
-def test_the_token_is_in_no_representation_of_the_settings() -> None:
-    assert "secret" not in repr(Settings(token="secret"))
+def test_the_token_and_the_password_are_in_no_representation_of_the_settings() -> None:
+    settings = read_settings({"DISCORD_TOKEN": "secret", "DATABASE_URL": "postgres://u:secret@h/db"})
+    assert "secret" not in repr(settings)
+    assert {"secret", ":secret@"} <= {*settings.secrets}
+
+
+def test_the_database_named_for_us_counts_more_than_the_hosts() -> None:
+    hosts, ours = "postgres://u:p@h/hosts", "postgresql://u:p@h/ours"
+    assert str(read_settings({"DATABASE_URL": hosts}).database) == "postgresql://u@h/hosts"
+    both = read_settings({"DATABASE_URL": hosts, "VALEBOT_DATABASE": ours})
+    assert str(both.database) == "postgresql://u@h/ours"
+    file = read_settings({"DATABASE_URL": hosts, "VALEBOT_DATABASE": "games.db"})
+    assert file.database == Path("games.db")
+    for name, value in (("DATABASE_URL", "mysql://u:secret@h/x"), ("VALEBOT_DATABASE", "postgres://secret")):
+        with pytest.raises(BadSetting, match=f"^{name}: ") as refused:
+            read_settings({name: value})
+        assert "secret" not in str(refused.value)
+
+
+def test_no_host_wipes_a_server() -> None:
+    address = read_settings({"DATABASE_URL": "postgres://u:p@h/db"}).database
+    assert disk_warning({"DYNO": "web.1"}, address) is None
+    warning = disk_warning({"DYNO": "web.1"}, Path("valebot.db"))
+    assert warning is not None
+    assert "PostgreSQL" in warning
 
 
 def test_discord_is_demanded_with_a_token(

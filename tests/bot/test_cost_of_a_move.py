@@ -45,8 +45,9 @@ class Counting:
         async with self._store.transaction() as found:
             yield found
 
-    async def close(self) -> None:
-        await self._store.close()
+    def __getattr__(self, name: str) -> Any:
+        """All else as it is."""
+        return getattr(self._store, name)
 
 
 def test_a_move_asks_the_database_half_as_often_and_applies_its_action_once(

@@ -7,8 +7,10 @@ import tomllib
 
 import discord
 
-from bot.config import KNOWN, LOG_FORMATS, LOG_LEVELS, THEMES, Settings
+from bot.config import KNOWN, LOG_FORMATS, LOG_LEVELS, THEMES, Settings, read_settings
 from bot.invite import PERMISSIONS
+from bot.operating.metrics import Metrics
+from bot.operating.sights import Connections, Sights, Stored
 from tests.bot.raised import ROOT
 
 PAGE = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
@@ -54,6 +56,54 @@ def test_the_image_gets_every_package_and_starts_what_the_procfile_starts() -> N
     (command,) = re.findall(r"^CMD \[(.*)\]$", dockerfile, re.MULTILINE)
     words = " ".join(re.findall(r'"([^"]*)"', command))
     assert (ROOT / "Procfile").read_text(encoding="utf-8").strip() == f"worker: {words}"
+
+
+COMPOSE = (ROOT / "docker-compose.yml").read_text(encoding="utf-8")
+
+
+def test_the_image_the_compose_file_and_the_page_name_only_settings_that_exist() -> None:
+    dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    set_there = re.findall(r"^ +([A-Z][A-Z_]+): ", COMPOSE.partition("  bot:")[2], re.MULTILINE)
+    assert {"DISCORD_TOKEN", "VALEBOT_DATABASE"} <= set(set_there) <= set(KNOWN)
+    named = set(re.findall(r"\b(?:VALEBOT|DISCORD)_[A-Z_]+\b", COMPOSE + dockerfile + PAGE))
+    assert named <= set(KNOWN)
+
+
+def test_compose_starts_two_bots_when_the_database_is_there() -> None:
+    bots = COMPOSE.partition("  bot:")[2]
+    assert re.search(r"^      replicas: 2$", bots, re.MULTILINE)
+    assert "condition: service_healthy" in bots
+    assert "healthcheck:" in COMPOSE.partition("  bot:")[0]
+    assert "ports:" not in COMPOSE, "nothing is published"
+    (address,) = re.findall(r"VALEBOT_DATABASE: postgresql://(\w+):(\w+)@(\w+)/(\w+)", bots)
+    given = dict(re.findall(r"POSTGRES_(\w+): (\w+)", COMPOSE))
+    assert address == (given["USER"], given["PASSWORD"], "postgres", given["DB"])
+
+
+def test_image_and_procfile_hosts_get_what_postgresql_needs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "postgres" in project["project"]["optional-dependencies"]
+    assert (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()[-1] == ".[postgres]"
+    assert "'.[postgres]'" in (ROOT / "Dockerfile").read_text(encoding="utf-8")
+
+
+def test_the_image_asks_the_bot_how_it_is() -> None:
+    dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    (command,) = re.findall(r"^HEALTHCHECK .*CMD \[(.*)\]$", dockerfile, re.MULTILINE)
+    assert re.findall(r'"([^"]*)"', command) == ["python", "-m", "bot", "health"]
+    (address,) = re.findall(r"VALEBOT_METRICS=(\S+)", dockerfile)
+    assert read_settings({"VALEBOT_METRICS": address}).metrics is not None
+
+
+def test_the_page_names_every_metric_and_no_other() -> None:
+    async def nothing() -> Stored:
+        return Stored(0, 0, 0)
+
+    sights = Sights(lambda: Connections(1, 1), lambda: 0, lambda: 0, nothing)
+    text = Metrics().page(sights, Stored(0, 0, 0), 0.0).decode()
+    served = set(re.findall(r"^# TYPE (valebot_\w+) ", text, re.MULTILINE))
+    served = {name for name in served if not name.endswith("_created")}
+    assert set(re.findall(r"`(valebot_\w+)`", PAGE)) == served
 
 
 def test_every_link_within_the_page_leads_to_a_heading() -> None:

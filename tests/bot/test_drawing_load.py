@@ -88,7 +88,8 @@ async def test_every_first_answer_leaves_before_any_picture_is_drawn(home: Insid
         assert "How to play" in await maya.command(home.at.tables, "help")
         assert not [each for each in told(home) if each.get("files")], "no picture yet"
         asked = [each for each in told(home) if each.get("event") == "INTERACTION_CREATE"]
-        answered = [each for each in told(home) if each["kind"] == "request" and "/callback" in each["path"]]
+        # Each once: an answer that is slow to arrive is sent again.
+        answered = {each["path"] for each in told(home) if "/callback" in each.get("path", "")}
         assert len(asked) == len(answered) == len(waiting) + 2
     for person, interaction in waiting:
         await person.renewed(await person.said(interaction), '"filename"')

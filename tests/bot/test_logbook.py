@@ -8,7 +8,7 @@ from bot.chat.layout import LONGEST_OPTION, cut
 from bot.chat.logbook import LONGEST_PAGE
 from bot.chat.say import speaker
 from tests.bot.house import EPHEMERAL, Guest, described, keys, options
-from tests.bot.inside import Inside, awaited, finished, inside_a_house
+from tests.bot.inside import Inside, awaited, finished, in_every_language, inside_a_house
 from tests.bot.test_turns import table
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
@@ -51,25 +51,61 @@ async def test_every_seats_table_is_shown_by_name_computers_too(home: Inside) ->
 
 
 @inside_a_house
-async def test_tables_rules_hint_and_log_are_buttons_under_the_turn_and_private(home: Inside) -> None:
-    header, guests = await table(home, 0, 1, kind="sylvan")
+async def test_everybodys_tables_in_valdora_are_one_picture_with_those_of_computer_players(
+    home: Inside,
+) -> None:
+    await everybody_is_pictured(home, "valdora")
+
+
+@inside_a_house
+async def test_everybodys_tables_in_sylvan_dale_are_one_picture_with_those_of_computer_players(
+    home: Inside,
+) -> None:
+    await everybody_is_pictured(home, "sylvan")
+
+
+async def everybody_is_pictured(home: Inside, kind: str) -> None:
+    maya, channel = await home.guest(0), home.at.tables
+    await maya.command(channel, "new", game=kind, language="en")
+    for level in ("easy", "hard"):
+        await maya.command(channel, "table computer", level=level)
+    await maya.command(channel, "start")
+    header = await home.table(channel)
+    here = await home.awaiting(header.game, maya.id)
+    assert here is not None
+    message = await maya.turn_message(header.game, here.number)
+    tables = await maya.pictured(await pressed(maya, message, "/tables"))
+    (told,) = described(tables)
+    assert all(f"{name}: " in told for name in ("Maya", "Moss", "Owl")), told
+    await picked(maya, tables, "/tableau 1", "What lies before")
+    again = await picked(maya, tables, "/tableau all", "What lies before everybody.")
+    assert described(await maya.pictured(again)) == [told]
+
+
+@in_every_language
+async def test_tables_rules_hint_and_log_are_buttons_under_the_turn_and_private(
+    home: Inside, language: str
+) -> None:
+    say = speaker(language)
+    header, guests = await table(home, 0, 1, kind="sylvan", language=language)
     guest = guests[await awaited(home, header)]
     other = next(each for each in guests.values() if each is not guest)
     message = await guest.turn_message(header.game, 0)
     assert list(keys(message))[-5:] == ["/tables", "/rules", "/hint", "/log", "/describe"]
     tables = await pressed(guest, message, "/tables")
-    assert f"<@{other.id}>" in text_of(tables)
-    seat = header.seat_of(guest.id)
-    tables = await picked(guest, tables, f"/tableau {seat}", f"<@{guest.id}>")
+    assert list(options(tables)) == ["/tableau all", "/tableau 0", "/tableau 1"]
+    for each in (guest, other):
+        seat = header.seat_of(each.id)
+        tables = await picked(guest, tables, f"/tableau {seat}", f"<@{each.id}>")
     rules = await pressed(other, message, "/rules")
-    rules = await picked(other, rules, "/rules sylvan flags", "lag")
+    rules = await picked(other, rules, "/rules sylvan flags", say("rules-sylvan-flags-title"))
     hint = await pressed(guest, message, "/hint")
-    assert "suggests:" in text_of(hint)
+    assert say("hint-told", name=say("computer-medium"), plan="", why="").split("\n")[0] in text_of(hint)
     refused = await pressed(other, message, "/hint")
-    assert f"<@{guest.id}> is to move" in text_of(refused)
-    assert f"/{message['channel_id']}/{message['id']}" in text_of(refused)
+    place = f"https://discord.com/channels/{header.guild}/{message['channel_id']}/{message['id']}"
+    assert text_of(refused) == say("error-chat-another-is-to-move", name=f"<@{guest.id}>", place=place)
     log = await pressed(other, message, "/log")
-    assert text_of(log) == "Nothing has happened yet."
+    assert text_of(log) == say("log-empty")
     assert all(each["flags"] & EPHEMERAL for each in (tables, rules, hint, refused, log))
 
 
@@ -118,8 +154,9 @@ async def test_an_option_with_nothing_to_offer_says_why(home: Inside) -> None:
     names = dict(zip((int(each.id) for each in home.at.people), ("Maya", "Лев", "Giulia"), strict=False))
     waiting = await other.offered(channel, "move", "to")
     assert waiting == {"-": f"It is not your turn: {names[guest.id]} is to move."}
-    assert await guest.offered(channel, "load", "what") == {"-": "That cannot be done now."}
-    assert await guest.command(channel, "load", what="-") == "That cannot be done now."
+    move_first = "You load gems after travelling: move first (`/move`)."
+    assert await guest.offered(channel, "load", "what") == as_choice(move_first)
+    assert await guest.command(channel, "load", what="-") == move_first
     assert "belongs to another game" in (await guest.offered(channel, "build", "card"))["-"]
     typed = {"op": "autocomplete", "channel": channel, "name": "rules", "focused": "topic"}
     done = await guest.page.do(**typed, options={"topic": "xyzzy"})

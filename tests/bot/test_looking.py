@@ -24,7 +24,7 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
         assert shown is not None
         assert f"/{header.guild}/{header.channel}/{shown.message}" in listed
         mine = await awaited(home, header) == guest.id
-        assert ("your turn" in listed, "others are to move" in listed) == (mine, not mine)
+        assert ("your turn" in listed, "is to move" in listed) == (mine, not mine)
         assert len(listed.splitlines()) == 2, "finished games are not listed"
     outcomes = {each.chair.person: each for each in await home.stored.games.outcomes(over.guild or 0)}
     stats = await maya.command(home.at.tables, "me stats")

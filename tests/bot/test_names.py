@@ -42,6 +42,19 @@ def moments(kind: str) -> tuple[Moment, ...]:
     return tuple(recorded(game, game.seat_counts[-1], "harvest"))
 
 
+@everywhere
+@every_game
+def test_a_game_is_called_the_same_on_its_poster_in_descriptions_and_in_the_chat(
+    kind: str, language: str
+) -> None:
+    chat, say = chat_of(kind), speaker(language)
+    look = pictures.look(language, "light", NAMES[: chat.game.seat_counts[-1]])
+    title = look.say(f"{kind}-title")
+    assert title == say(f"game-{kind}")
+    told = pictures.board(chat.game, chat.game.view(moments(kind)[0].state, None), look).alt
+    assert told.lstrip("«").startswith((title, title.removeprefix("Builders of ")))
+
+
 def offers(kind: str, every: int) -> Iterator[Offer[Any]]:
     """What is offered at every so many positions of a recorded game."""
     chat = chat_of(kind)
@@ -316,3 +329,10 @@ def test_options_have_names_that_discord_takes_and_each_its_own(language: str) -
             for name in names:
                 assert re.fullmatch(r"[\w-]{1,32}", name), name
                 assert name == name.lower()
+
+
+@everywhere
+def test_a_game_is_called_the_same_in_the_chat_and_on_its_poster(language: str) -> None:
+    say = speaker(language)
+    for chat in all_chats():
+        assert say(f"{chat.id}-title") == say(f"game-{chat.id}")

@@ -64,7 +64,7 @@ async def test_people_of_another_server_get_nowhere_and_learn_nothing(home: Insi
     own = await home.table(channel)
     lobby = await fabio.turn_message(own.game, 0, "lobby")
     for game in (header.game, over.game):
-        choosing = ("/tableau 0", "/log 1", "/turn 1")
+        choosing = ("/tableau 0", "/tableau all", "/log 1", "/turn 1")
         for word in ("draw deck", "!build", "<", *choosing, *(f"/{each}" for each in WORDS.split())):
             said = await pressed(home, fabio, lobby, f"v1:{game}:{before[0].number}:{word}")
             assert said["flags"] & EPHEMERAL

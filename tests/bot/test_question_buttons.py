@@ -231,7 +231,7 @@ async def test_the_button_that_confirms_a_resignation(home: Inside) -> None:
     assert {text_of(late)} == words(home, leaving, "error-tables-not-seated")
     await home.app.questions.abandon(header.game, host.id)
     late = await pressed_anew(home, host, button)
-    assert {text_of(late)} == words(home, host, "error-tables-game-over")
+    assert {text_of(late)} == words(home, host, "error-tables-table-closed")
 
 
 @inside_a_house
@@ -250,4 +250,4 @@ async def test_the_button_that_confirms_closing_a_table(home: Inside) -> None:
     await asyncio.gather(*(host.click(sure, keys(sure)["/abandon"]) for _ in range(2)))
     await _gone(home, header, "abandon")
     late = await pressed_anew(home, asking, button)
-    assert {text_of(late)} == words(home, asking, "error-tables-game-over")
+    assert {text_of(late)} == words(home, asking, "error-tables-table-closed")

@@ -14,8 +14,10 @@ from tests.bot.house import PATIENCE, Guest, keys
 from tests.bot.inside import (
     Inside,
     awaited,
+    in_every_language,
     inside_a_house,
     orders,
+    pressed_anew,
     question_with,
     seated,
     sees,
@@ -397,3 +399,23 @@ async def test_of_two_joins_at_the_very_same_moment_the_second_hears_that_they_s
 
 def _start(lobby: Json) -> Json:
     return next(each for each in parts(lobby) if str(each.get("custom_id", "")).endswith("/start"))
+
+
+@in_every_language
+async def test_who_comes_too_late_or_to_a_closed_table_hears_what_can_be_done(
+    home: Inside, language: str
+) -> None:
+    say, channel, tom = speaker(language), home.at.tables, await home.guest(3)
+    for person in home.at.people:
+        await home.app.people.choose_language(int(person.id), language)
+    header, guests = await seated(home, 0, 1)
+    host = guests[header.host or 0]
+    assert await tom.command(channel, "join") == say("error-tables-begun-without-you")
+    assert await host.command(channel, "join") == say("error-tables-you-sit-here")
+    assert await host.command(channel, "table leave") == say("error-tables-begun-resign")
+    assert await host.command(channel, "start") == say("error-tables-already-started")
+    assert await host.command(channel, "table computer", level="easy") == say("error-tables-no-free-seat")
+    playing = await host.turn_message(header.game, 0)
+    await home.app.questions.abandon(header.game, host.id)
+    late = await pressed_anew(home, host, keys(playing)["/play"])
+    assert text_of(late) == say("error-tables-table-closed")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.chat.say import speaker
 from bot.tables.computers import Thinkers
 from bot.tables.play import Word
 from bot.tables.values import Header
@@ -17,6 +18,7 @@ from tests.bot.inside import (
     awaited,
     busy_drawers,
     finished,
+    in_every_language,
     inside_a_house,
     orders,
     seated,
@@ -28,11 +30,39 @@ from tests.sandbox.reading import text_of
 pytestmark = pytest.mark.slow
 
 
-async def table(home: Inside, *numbers: int, kind: str) -> tuple[Header, dict[int, Guest]]:
-    """A started game of people who all read English."""
+async def table(
+    home: Inside, *numbers: int, kind: str, language: str = "en"
+) -> tuple[Header, dict[int, Guest]]:
+    """A started game of people who all read the table's language."""
     for number in numbers:
-        await home.app.people.choose_language(int(home.at.people[number].id), "en")
-    return await seated(home, *numbers, kind=kind)
+        await home.app.people.choose_language(int(home.at.people[number].id), language)
+    return await seated(home, *numbers, kind=kind, language=language)
+
+
+class Told:
+    """What is said of a turn in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.say = speaker(language)
+        self.so_far = self.say("turn-so-far", told="").strip()
+
+    def goes(self, guest: Guest) -> str:
+        """The beginning of a folded turn of Valdora."""
+        return f"<@{guest.id}>: " + self.say("valdora-told-moved", space="").strip()
+
+    def turn_of(self, guest: Guest, kind: str = "valdora") -> str:
+        """The head of the message that rings somebody."""
+        title = self.say("turn-title", game=self.say(f"game-{kind}"), name=f"<@{guest.id}>")
+        return title.partition(": ")[2]
+
+    def over(self, guest: Guest) -> str:
+        """What a turn is told by in which nothing was done."""
+        return self.say("turn-over", name=f"<@{guest.id}>")
+
+    @property
+    def thinking(self) -> str:
+        """What stands in the place of a turn that a computer player makes."""
+        return self.say("turn-thinking", name="").strip()
 
 
 async def plays(home: Inside, header: Header, word: str) -> int:
@@ -67,31 +97,39 @@ async def gone(guest: Guest, words: str) -> None:
             await asyncio.sleep(0.01)
 
 
-@inside_a_house
-async def test_a_finished_turn_is_taken_back_by_one_button_and_told_no_longer(home: Inside) -> None:
-    header, guests = await table(home, 0, 1, 2, kind="valdora")
+@in_every_language
+async def test_a_finished_turn_is_taken_back_by_one_button_and_told_no_longer(
+    home: Inside, language: str
+) -> None:
+    words = Told(language)
+    header, guests = await table(home, 0, 1, 2, kind="valdora", language=language)
     owner = guests[await awaited(home, header)]
     await plays(home, header, await move_to(home, header, "r"))
-    number = await plays(home, header, "end")
+    ended = await owner.command(home.at.tables, "end")
+    assert ended == words.say("said-done", told=words.say("log-nothing"))
+    number = (await home.app.tables.position(header.game)).number
     other = guests[await awaited(home, header)]
-    await sees(owner, f"<@{owner.id}>: goes to")
+    await sees(owner, words.goes(owner))
     message = await other.turn_message(header.game, number)
     refused = text_of(await other.said(await other.click(message, keys(message)["/undo"])))
-    assert refused == "There is nothing of yours to take back."
+    assert refused == words.say("error-tables-nothing-to-undo")
     await owner.click(message, keys(message)["/undo"])
     again = await owner.turn_message(header.game, number + 1)
-    assert f"<@{owner.id}>, it is your turn" in text_of(again)
-    assert "**This turn:**" in text_of(again)
-    await gone(owner, f"<@{owner.id}>: goes to")
-    await gone(owner, f"<@{other.id}>, it is your turn")
-    assert not any("the turn is over" in each for each in told(owner))
+    assert words.turn_of(owner) in text_of(again)
+    assert words.so_far in text_of(again)
+    await gone(owner, words.goes(owner))
+    await gone(owner, words.turn_of(other))
+    assert not any(words.over(other) in each for each in told(owner))
     assert not await home.stored.messages.folded(header.game)
     assert not await home.stored.questions.at(header.game)
 
 
-@inside_a_house
-async def test_once_the_next_person_has_acted_the_others_are_asked_and_told_why(home: Inside) -> None:
-    header, guests = await table(home, 0, 1, 2, kind="valdora")
+@in_every_language
+async def test_once_the_next_person_has_acted_the_others_are_asked_and_told_why(
+    home: Inside, language: str
+) -> None:
+    say = speaker(language)
+    header, guests = await table(home, 0, 1, 2, kind="valdora", language=language)
     owner = guests[await awaited(home, header)]
     await plays(home, header, await move_to(home, header, "r"))
     await plays(home, header, "end")
@@ -99,16 +137,21 @@ async def test_once_the_next_person_has_acted_the_others_are_asked_and_told_why(
     number = await plays(home, header, await move_to(home, header, "r"))
     message = await other.turn_message(header.game, number)
     refused = text_of(await owner.said(await owner.click(message, keys(message)["/undo"])))
-    assert "Others have played since" in refused, "this button is the other's: it asks nobody"
+    assert refused == say("error-tables-undo-past-own-turn"), "this button is the other's: it asks nobody"
     assert not await home.stored.questions.at(header.game)
     await owner.command(home.at.tables, "undo")
-    question = await sees(other, "though others have played since")
+    question = await sees(
+        other, say("vote-undo-past-own-turn", name=f"<@{owner.id}>", others="…").partition("…")[0]
+    )
     assert f"<@{other.id}>" in text_of(question)
 
 
-@inside_a_house
-async def test_whoever_ends_a_round_and_begins_the_next_gets_a_new_message_and_is_rung(home: Inside) -> None:
-    header, guests = await table(home, 0, 1, kind="sylvan")
+@in_every_language
+async def test_whoever_ends_a_round_and_begins_the_next_gets_a_new_message_and_is_rung(
+    home: Inside, language: str
+) -> None:
+    words = Told(language)
+    header, guests = await table(home, 0, 1, kind="sylvan", language=language)
     while True:
         here = await home.app.tables.position(header.game)
         person, before = await awaited(home, header), await home.stored.messages.message(header.game)
@@ -129,10 +172,11 @@ async def test_whoever_ends_a_round_and_begins_the_next_gets_a_new_message_and_i
         if isinstance(frame.get("message"), dict) and frame["message"]["id"] == message["id"]
     )
     assert [each["id"] for each in sent["mentions"]] == [str(person)], "rung once; no edit rings again"
-    assert "This turn" not in text_of(message)
+    assert words.turn_of(guests[person], "sylvan") in text_of(message)
+    assert words.so_far not in text_of(message)
     folded = guests[person].message(str(before.message))
     assert folded is not None
-    assert "round 1 is scored" in text_of(folded)
+    assert words.say("sylvan-told-round", n=1, list="").strip() in text_of(folded)
     assert not keys(folded)
 
 
@@ -148,18 +192,21 @@ class Slow(Thinkers):
         return await super().turn(*given, **named)
 
 
-@inside_a_house
-async def test_while_a_computer_player_thinks_the_turn_is_folded_and_can_be_taken_back(home: Inside) -> None:
+@in_every_language
+async def test_while_a_computer_player_thinks_the_turn_is_folded_and_can_be_taken_back(
+    home: Inside, language: str
+) -> None:
+    words = Told(language)
     slow = home.app.driver._thinkers = Slow()
     maya = await home.guest(0)
-    await maya.command(home.at.tables, "new", game="valdora", language="en")
+    await maya.command(home.at.tables, "new", game="valdora", language=language)
     for _ in range(2):
         await maya.command(home.at.tables, "table computer", level="easy")
     await maya.command(home.at.tables, "start")
     header = await home.table(home.at.tables)
     if header.chairs[0].person is None:
-        started = await sees(maya, "is thinking…")
-        assert "the game begins" in text_of(started)
+        started = await sees(maya, words.thinking)
+        assert words.say("begun-title", game=words.say("game-valdora")) in text_of(started)
         slow.may_play.set()
     here = await home.awaiting(header.game, maya.id)
     assert here is not None
@@ -168,15 +215,15 @@ async def test_while_a_computer_player_thinks_the_turn_is_folded_and_can_be_take
     for word in (await move_to(home, header, "r"), "end"):
         number = (await home.app.tables.position(header.game)).number
         await home.app.play.word(Word(header.game, maya.id, word, f"maya {number}", number))
-    folded = await maya.renewed(message, "is thinking")
-    assert f"<@{maya.id}>: goes to" in text_of(folded)
+    folded = await maya.renewed(message, words.thinking)
+    assert words.goes(maya) in text_of(folded)
     assert list(keys(folded)) == ["/undo"]
     assert not options(folded)
     await maya.click(folded, keys(folded)["/undo"])
     slow.may_play.set()
     again = await maya.turn_message(header.game, here.number + 3)
-    assert "**This turn:** goes to" in text_of(again)
-    await gone(maya, "is thinking")
+    assert words.so_far in text_of(again)
+    await gone(maya, words.thinking)
 
 
 @inside_a_house

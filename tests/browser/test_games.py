@@ -91,6 +91,16 @@ def assert_seen_at_once(page: Page, turn: Locator) -> None:
     assert box["height"] - more <= pane["height"]
 
 
+def expect_reason(page: Page, command: str, reason: str) -> None:
+    """What cannot be done now says why in the list of choices, and again when it is sent all the same."""
+    page.locator("#say").fill(f"/{command} ")
+    option = page.locator(".listbox").get_by_role("option", name=reason)
+    expect(option).to_be_visible(timeout=PATIENCE)
+    option.click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".message.ephemeral").last).to_contain_text(reason)
+
+
 def expect_over(page: Page, message: str | None) -> None:
     """A finished turn's message keeps what was done; pictures, buttons and menus are gone."""
     old = page.locator(f'.message[data-id="{message}"]')
@@ -123,6 +133,7 @@ def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
     assert_seen_at_once(page, turn)
     page.screenshot(path=artifacts / "game-turn.png")
     assert_accessible(page)
+    expect_reason(page, "load", "You load gems after travelling: move first")
     use(page, "move", "city A (equipment)")
     expect(page.locator(".message.ephemeral").last).to_contain_text("Done: goes to: city A (equipment)")
     turn = living(page, "This turn: goes to: city A (equipment)")
@@ -197,7 +208,8 @@ def turn_by_commands(valebot: Program, channel: str, person: str) -> None:
 def to_move(valebot: Program, channel: str, people: list[Json]) -> Json | None:
     """Whose turn it is, as ``/games`` tells each; nobody's when the game is over."""
     for person in people:
-        if "▶ Builders of Sylvan Dale" in text_of(valebot.command(person["id"], channel, "games")):
+        told = text_of(valebot.command(person["id"], channel, "games"))
+        if "▶ **Builders of Sylvan Dale**: your turn" in told:
             return person
     return None
 
@@ -265,6 +277,7 @@ def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifa
         expect(page.locator(".suggest .row .label", has_text=re.compile(f"^{label}$"))).to_be_visible()
     page.locator("#say").fill("/table close")
     expect(page.locator(".suggest .row .label")).to_have_text(["table close"])
+    expect_reason(page, "deliver", "Контракты выполняют после движения: сначала идите")
     page.locator("#say").fill("/move ")
     option = page.locator(".listbox").get_by_role("option", name="город A (снаряжение)")
     expect(option).to_be_visible()

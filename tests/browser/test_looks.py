@@ -7,8 +7,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser import stories
+from tests.browser import scenery, stories
 from tests.browser.puppet import Puppet
+from tests.browser.scenery import button, message, row, select, text
 from tests.browser.test_messages import FORM
 
 pytestmark = pytest.mark.slow
@@ -132,3 +133,13 @@ def test_many_people_leave_room_for_the_channels_name(page: Page, puppet: Puppet
     assert box is not None
     assert box["width"] > 80
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
+def test_long_captions_and_labels_stay_within_a_phone(phone: Page, puppet: Puppet) -> None:
+    long = "Use an item first, then take a card from the market: parakeet + bridge or treetop"
+    parts = [text(long), row(select("to", long, "r1", "r2")), row(button("all", long), button("end", "End"))]
+    boxed = {"type": 17, "components": parts}
+    puppet.post(message(1001, flags=scenery.LAYOUT, components=[*parts, boxed]))
+    phone.goto(puppet.url)
+    expect(phone.locator(".select")).to_have_count(2)
+    assert phone.evaluate(TOO_WIDE) == []

@@ -118,7 +118,7 @@ class Stage:
         self.base = sandbox.world.base
         self.people = list(sandbox.world.people())
         self.guild = next(iter(sandbox.world.guilds))
-        self.tables, self.tavern, _ = list(sandbox.world.channels)
+        self.tables, self.tavern, _, self.shelf = list(sandbox.world.channels)
         self._pages: list[Person] = []
 
     async def person(self, number: int = 0) -> Person:
@@ -150,8 +150,8 @@ class Stage:
 
 @asynccontextmanager
 async def stage(**named: Any) -> AsyncIterator[Stage]:
-    """A sandbox of one's own on a free port."""
-    async with Sandbox(**named) as sandbox, aiohttp.ClientSession() as http:
+    """A sandbox of one's own on a free port; sessions begin as fast as tests like."""
+    async with Sandbox(**{"identify_every": 0.0, **named}) as sandbox, aiohttp.ClientSession() as http:
         made = Stage(sandbox, http)
         try:
             yield made

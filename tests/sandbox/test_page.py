@@ -21,8 +21,15 @@ async def test_the_snapshot_shows_the_world_as_the_person_sees_it() -> None:
         shot = lev.snapshot
         assert (shot["me"]["global_name"], shot["me"]["locale"]) == ("Лев", "ru")
         assert [one["locale"] for one in shot["people"]] == ["en-US", "ru", "it", "en-US"]
-        assert [one["name"] for one in shot["channels"]] == ["tables", "tavern", "quiet-corner"]
-        assert all(one["may"] == {"send": True, "command": True} for one in shot["channels"])
+        assert [one["name"] for one in shot["channels"]] == [
+            "tables",
+            "tavern",
+            "quiet-corner",
+            "game-shelf",
+        ]
+        *channels, forum = shot["channels"]
+        assert all(one["may"] == {"send": True, "command": True} for one in channels)
+        assert forum["may"] == {"send": False, "command": False}  # posts are what one writes in
         assert shot["guilds"][0]["name"] == "Valley"
         assert shot["online"] is False
         async with connected(Parrot(), at):

@@ -25,6 +25,7 @@ board-title = **{ $game }**: the board now.
 described-title = **{ $game }**: the whole position in words
 described-changes = What changed
 tableau-title = What lies before { $name }.
+tableau-everybody = What lies before everybody.
 replay-title = **{ $game }**: the whole game.
 log-since = since my last turn
 log-whole = the whole game
@@ -35,9 +36,6 @@ end-row = { $place }. { $name }: { $scored }
 end-shared = The victory is shared.
 end-thanks = Thank you for playing!
 games-title = **Your games**
-games-mine = ▶ { $game }: your turn, { $place }
-games-theirs = · { $game }: others are to move, { $place }
-games-open = ○ { $game }: not started yet, { $place }
 games-unreachable = ⚠ { $game }: I can no longer write there, { $place }
 stats-title = **Results in this server**
 stats-row = { $name }, { $game }: games played { $games }, won { $wins }, { $average }
@@ -83,12 +81,15 @@ permission-embed-links = Embed Links
 permission-create-public-threads = Create Public Threads
 help-text = **How to play**
     - `/new` opens a table in this channel; friends press **Join**, then the host presses **Start**.
+    - Nobody there? `/seek` looks for players, and the table opens by itself when enough of them press **I'm in**; `/play-now` seats you at once. Whoever manages the server finds its settings in `/setup`.
     - When it is your turn you are mentioned once: use the menus and buttons, or type `/` and a command such as `/move` or `/build`. Only what is legal is offered.
-    - `/board`, `/tableau`, `/hand` and `/table log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games.
+    - `/board`, `/tableau`, `/hand` and `/table log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games and where it is your turn.
+    - **Plan** or `/plan` lets you think your next turn out while others move: keep it, and it plays itself if nothing it counts on has changed. Only you see it.
     - `/rules` explains the games, `/hint` advises you, `/me remind` sets when you are reminded.
     - Your seat is yours: `/table resign` leaves it, `/table replace` asks for a free one, and the table decides who plays on.
-    - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/turn` for rarer steps.
-privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, and what you played. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
+    - Every finished game counts for your rating unless its table was opened unrated: `/me rating` shows it, `/leaderboard` who plays best.
+    - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/tournament` for tournaments, `/turn` for rarer steps.
+privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, the tournaments you signed up for, and what you played and have planned. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.
 player = Player { $seat }

@@ -25,6 +25,7 @@ board-title = **{ $game }**: il tabellone ora.
 described-title = **{ $game }**: tutta la posizione a parole
 described-changes = Che cosa è cambiato
 tableau-title = Che cosa c'è davanti a { $name }.
+tableau-everybody = Che cosa c'è davanti a tutti.
 replay-title = **{ $game }**: tutta la partita.
 log-since = dal mio ultimo turno
 log-whole = tutta la partita
@@ -35,9 +36,6 @@ end-row = { $place }. { $name }: { $scored }
 end-shared = La vittoria è condivisa.
 end-thanks = Grazie per aver giocato!
 games-title = **Le tue partite**
-games-mine = ▶ { $game }: tocca a te, { $place }
-games-theirs = · { $game }: tocca ad altri, { $place }
-games-open = ○ { $game }: non ancora iniziata, { $place }
 games-unreachable = ⚠ { $game }: non posso più scrivere lì, { $place }
 stats-title = **Risultati in questo server**
 stats-row = { $name }, { $game }: partite { $games }, vittorie { $wins }, { $average }
@@ -83,12 +81,15 @@ permission-embed-links = Incorporare link
 permission-create-public-threads = Creare thread pubblici
 help-text = **Come si gioca**
     - `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi chi ospita preme **Inizia**.
+    - Non c'è nessuno? `/seek` cerca giocatori, e il tavolo si apre da sé quando abbastanza persone premono **Ci sto**; `/play-now` ti dà subito un posto. Chi gestisce il server trova le impostazioni in `/setup`.
     - Quando tocca a te il bot ti menziona una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`. Viene proposto solo ciò che è permesso.
-    - `/board`, `/tableau`, `/hand` e `/table log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite.
+    - `/board`, `/tableau`, `/hand` e `/table log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite e dove tocca a te.
+    - **Pianifica** o `/plan` ti fa pensare il prossimo turno mentre giocano gli altri: tienilo, e si gioca da solo se niente di ciò su cui conta è cambiato. Lo vedi solo tu.
     - `/rules` spiega i giochi, `/hint` dà un consiglio, `/me remind` regola i promemoria.
     - Il posto è tuo: `/table resign` lo lascia, `/table replace` ne chiede uno libero, e il tavolo decide chi continua.
-    - Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/turn` per le mosse più rare.
-privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato o che ti hanno rifiutato un posto, e le tue mosse. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
+    - Ogni partita finita conta per il rating, se il tavolo non è senza rating: `/me rating` mostra il tuo, `/leaderboard` chi gioca meglio.
+    - Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/tournament` per i tornei, `/turn` per le mosse più rare.
+privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato o che ti hanno rifiutato un posto, i tornei a cui ti iscrivi, le tue mosse e i tuoi piani. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.
 player = Giocatore { $seat }

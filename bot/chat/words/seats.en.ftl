@@ -42,3 +42,6 @@ error-tables-refused-before = The answer was no. You can ask for a seat here aga
 error-tables-you-sit-here = You sit at this table already.
 error-tables-seat-of-another = Only whoever left can come back to this seat. To play on in it, press **I would like the seat**.
 error-tables-the-host-starts = The host starts the game: <@{ $host }>. If nothing is heard from there, anybody at the table can <t:{ $free_at }:R>.
+error-tables-table-closed = This table is closed. `/table revive` lets it go on.
+error-tables-begun-without-you = The game has already begun. `/table replace` asks for a free seat.
+error-tables-begun-resign = The game has already begun. `/table resign` leaves it.

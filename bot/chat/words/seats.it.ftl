@@ -42,3 +42,6 @@ error-tables-refused-before = La risposta è stata no. Puoi chiedere di nuovo un
 error-tables-you-sit-here = Sei già a questo tavolo.
 error-tables-seat-of-another = A questo posto può tornare solo chi l'ha lasciato. Per continuare al suo posto premi **Vorrei il posto**.
 error-tables-the-host-starts = La partita la inizia chi ospita: <@{ $host }>. Se non si fa sentire, potrà farlo chiunque al tavolo <t:{ $free_at }:R>.
+error-tables-table-closed = Questo tavolo è chiuso. Con `/table revive` si riprende.
+error-tables-begun-without-you = La partita è già iniziata. `/table replace` chiede un posto libero.
+error-tables-begun-resign = La partita è già iniziata. Per lasciarla: `/table resign`.

@@ -42,3 +42,6 @@ error-tables-refused-before = Ответ — «нет». Попросить ме
 error-tables-you-sit-here = Вы уже за этим столом.
 error-tables-seat-of-another = Вернуться на это место может только прежний игрок. Чтобы доиграть за него, нажмите **Занять место**.
 error-tables-the-host-starts = Партию начинает хозяин стола: <@{ $host }>. Если от него нет вестей, начать сможет любой за столом <t:{ $free_at }:R>.
+error-tables-table-closed = Этот стол закрыт. Продолжить партию: `/table revive`.
+error-tables-begun-without-you = Партия уже началась. Попросить свободное место: `/table replace`.
+error-tables-begun-resign = Партия уже началась. Выйти из неё: `/table resign`.

@@ -24,8 +24,7 @@ def offered(found: Sequence[Choice], typed: str, say: Say) -> list[app_commands.
         if wanted in bare(each.label).casefold() or each.value.casefold().startswith(wanted)
     ]
     if not fitting:
-        key = "chat.nothing-like-that" if found else "tables.nothing-of-that-kind"
-        return why_nothing(key, say)
+        return why_nothing("chat.nothing-like-that", say)
     return [
         app_commands.Choice(name=cut(each.label, LONGEST_OPTION), value=each.value)
         for each in fitting[:MOST_OPTIONS]

@@ -1,4 +1,4 @@
-"""Where a command is found: the everyday words on top, what is rarer under ``/table``, ``/me`` and ``/turn``.
+"""Where a command is found: the everyday words on top, what is rarer in groups such as ``/table`` or ``/me``.
 
 So the list that Discord offers after a slash stays short enough to be read. Words for buttons do not change.
 """
@@ -14,7 +14,7 @@ from bot.discord.commands.making import Command, in_places
 from bot.discord.translate import words
 from bot.games import all_chats
 
-TABLE, ME, TURN = "table", "me", "turn"
+TABLE, ME, TURN, TOURNAMENT = "table", "me", "turn", "tournament"
 EVERYWHERE = frozenset({ME})  # groups that work in direct messages, too
 Group: TypeAlias = app_commands.Group
 
@@ -30,7 +30,11 @@ PLACES = {
     **{name: Place(TABLE, name) for name in ("leave", "computer", "replace", "resign", "revive")},
     **{name: Place(TABLE, name) for name in ("log", "replay", "rematch")},
     "abandon": Place(TABLE, "close"),
-    **{name: Place(ME, name) for name in ("settings", "remind", "stats", "privacy")},
+    **{
+        f"tournament-{name}": Place(TOURNAMENT, name)
+        for name in ("open", "join", "computers", "begin", "standings", "drop", "close", "takeover")
+    },
+    **{name: Place(ME, name) for name in ("settings", "remind", "rating", "stats", "privacy")},
 }
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import discord
 from discord import User, app_commands
 
 from bot.chat.errors import Refusal
-from bot.chat.say import language_of, speaker
 from bot.discord.answering import Answer, Answers
 from bot.discord.commands.making import (
     Command,
@@ -16,17 +14,22 @@ from bot.discord.commands.making import (
     level_choices,
     pace_choices,
 )
-from bot.discord.lookup import Lookup, check_permissions
+from bot.discord.lookup import Lookup
+from bot.discord.opening import Opening
 from bot.discord.requests import Request
 from bot.discord.requests.lobby import LobbyRequests
 from bot.discord.requests.seats import SeatRequests
-from bot.discord.sending import patiently
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.values import Settings
 
 
 def commands(
-    answers: Answers, lobby: Lobby, requests: LobbyRequests, seats: SeatRequests, lookup: Lookup
+    answers: Answers,
+    lobby: Lobby,
+    requests: LobbyRequests,
+    seats: SeatRequests,
+    lookup: Lookup,
+    opening: Opening,
 ) -> list[Command]:
     """The commands of this module."""
 
@@ -35,19 +38,18 @@ def commands(
         answer: Answer,
         game: str,
         language: str | None = None,
-        pace: str = "daily",
-        thread: bool = False,
+        pace: str | None = None,
+        thread: bool | None = None,
         hints: bool = True,
+        rated: bool = True,
     ) -> None:
-        check_permissions(answer, thread=thread)
-        interaction = answer.interaction
-        if interaction.channel_id is None or interaction.guild_id is None:
-            raise Refusal("chat.only-in-servers")
-        spoken = language or language_of(str(interaction.guild_locale or interaction.locale))
-        channel = await _thread(answer, game, spoken) if thread else interaction.channel_id
-        settings = Settings(locale=spoken, pace=pace, hints=hints)
-        await lobby.open(Wish(game, answer.person, channel, interaction.guild_id, settings))
-        await answer.tell(answer.say("said-opened", channel=f"<#{channel}>"))
+        choices = await opening.choices(answer)
+        spoken = opening.language(answer, choices, language)
+        spot = await opening.spot(answer, choices, game, spoken, thread=thread)
+        settings = Settings(locale=spoken, pace=pace or choices.pace, hints=hints, rated=rated)
+        wish = Wish(game, answer.person, spot.channel, answer.guild, settings, forum=spot.forum)
+        await lobby.open(wish)
+        await answer.tell(answer.say("said-opened", channel=f"<#{spot.channel}>"))
 
     @answers.command
     async def computer(answer: Answer, level: str = "medium") -> None:
@@ -74,7 +76,7 @@ def commands(
 
     new = app_commands.choices(game=game_choices(), language=language_choices(), pace=pace_choices())(new)
     computer = app_commands.choices(level=level_choices())(computer)
-    options = {name: name for name in ("game", "language", "pace", "thread", "hints")}
+    options = {name: name for name in ("game", "language", "pace", "thread", "hints", "rated")}
     return [
         command("new", new, options=options),
         command("computer", computer, options={"level": "level"}),
@@ -84,15 +86,3 @@ def commands(
         command("replace", replace, options={"player": "replaced", "newcomer": "newcomer"}),
         command("rematch", rematch),
     ]
-
-
-async def _thread(answer: Answer, game: str, language: str) -> int:
-    channel = answer.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal("chat.no-threads-here")
-    say = speaker(language)
-    name = say("thread-name", game=say(f"game-{game}"))
-    made = await patiently(
-        lambda: channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread), "thread"
-    )
-    return made.id

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import User, app_commands
 
+from bot.chat import glance as texts
 from bot.chat.account import shortened, since_last_turn, turns_told
 from bot.chat.errors import Refusal
 from bot.chat.layout import Button, Choice, Layout
@@ -20,10 +21,12 @@ from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.playing import PlayingRequests
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
+from bot.tables.company import glance
 from bot.tables.repositories import Repositories
-from bot.tables.stats import head_to_head, my_games, records
+from bot.tables.stats import head_to_head, records
 from bot.tables.tables import Tables, seat_of
 from bot.tables.values import Header
+from render.say import Say
 
 MOST_ROWS = 25
 LONGEST_LOG = 3500
@@ -86,7 +89,10 @@ def commands(
             await looking.log(answer, here)
             return
         told = turns_told(chat_of(header.kind), header, since_last_turn(here, seat), seat, answer.say)
-        text = shortened(told, answer.say, LONGEST_LOG, 200) or answer.say("log-empty")
+        text = shortened(told, answer.say, LONGEST_LOG, 200)
+        if not text:  # one's own turn was the last: what was before it is still of interest
+            await looking.log(answer, here)
+            return
         whole = Button(answer.say("key-log-whole"), "/log")
         await answer.show(Layout(text, header.game, here.number, buttons=(whole,)))
 
@@ -132,17 +138,13 @@ def commands_of_servers(
 
     @answers.command
     async def games(answer: Answer) -> None:
-        say, rows = answer.say, []
-        for mine in await my_games(tables, answer.person, answer.guild):
-            standing = mine.standing
-            state = "mine" if mine.my_turn else "open" if standing.status == "open" else "theirs"
-            place = await lookup.place(standing.game, standing.guild, standing.channel)
-            if await repositories.messages.unreachable(standing.game) is not None:
-                state = "unreachable"
-            rows.append(say(f"games-{state}", game=say(f"game-{standing.kind}"), place=place))
-        if not rows:
+        guild = answer.guild
+        found = await glance.of_person(tables, answer.person, guild, MOST_ROWS)
+        linked = [(each, await lookup.link(each.header)) for each in found]
+        seeks = [] if guild is None else await repositories.seeks.of(answer.person, guild)
+        if not found and not seeks:
             raise Refusal("chat.no-games")
-        await answer.tell("\n".join([say("games-title"), *rows[:MOST_ROWS]]))
+        await answer.show(texts.mine(linked, seeks, answer.say))
 
     @answers.command
     async def stats(answer: Answer, rival: User | None = None) -> None:
@@ -170,8 +172,14 @@ async def _results(repositories: Repositories, guild: int, answer: Answer) -> st
             game=say(f"game-{each.kind}"),
             games=each.games,
             wins=each.wins,
-            average=say(f"{each.kind}-average", n=f"{each.average:.1f}"),
+            average=say(f"{each.kind}-average", n=_decimal(each.average, say)),
         )
         for each in await records(repositories, guild)
     ]
     return "\n".join([say("stats-title"), *rows[:MOST_ROWS]]) if rows else say("stats-none")
+
+
+def _decimal(value: float, say: Say) -> str:
+    """With one figure after the comma, which in English is a point."""
+    written = f"{value:.1f}"
+    return written if say.language == "en" else written.replace(".", ",")

@@ -8,7 +8,7 @@ from typing import Any, Optional
 
 from discord import app_commands
 
-from bot.chat.errors import Refusal
+from bot.chat.errors import Reason, Refusal
 from bot.chat.layout import Choice
 from bot.chat.people import People
 from bot.discord.answering import Answer, Answers
@@ -22,7 +22,6 @@ from bot.discord.translate import words
 from bot.games import all_chats, chat_of
 from bot.games.chat import AnyChat
 from bot.games.verbs import Verb
-from bot.tables.errors import NotNow
 from bot.tables.tables import Position, Tables, seat_of
 from render.say import Say
 from rules.core import GameError
@@ -113,9 +112,12 @@ class PlayingCommands:
             raise Refusal("chat.waiting-for", name=names[here.seat or 0])
         before = verb.options[: verb.options.index(option)]
         said = [getattr(interaction.namespace, each, None) for each in before]
-        chosen = [str(each) for each in said if each]
         offer = chat.offer(here.state, here.seat, await self._people.names(header, say))
-        return chat.values(offer, verb, chosen, say)
+        chosen = chat.meant(offer, verb, [str(each) for each in said if each], say)
+        found = chat.values(offer, verb, chosen, say)
+        if not found:
+            raise Reason(chat.why_not(offer, name, chosen, say))
+        return found
 
 
 def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
@@ -130,8 +132,6 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
         option = answer.say(_name_key(name, (strange or missing)[0], owned))
         raise Refusal(key, command=typed(name), option=option)
     values = [str(said[option]) for option in verb.options]
-    if NOTHING in values:
-        raise NotNow("tables.nothing-of-that-kind", game=here.header.game)
     if values == [verb.all_word] and verb.several:
         return verb.all_word
     flag = None if verb.flag is None else said.get(verb.flag)
@@ -142,7 +142,12 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
         return line
     # Not as the game writes it: perhaps as it is called in the language of whoever typed it.
     offer = chat.offer(here.state, here.seat)
-    return verb.line(chat.meant(offer, verb, values, answer.say), wish, legal)
+    values = chat.meant(offer, verb, values, answer.say)
+    if NOTHING in values or not offer.of_verb(name):
+        before = values[: values.index(NOTHING)] if NOTHING in values else []
+        if not chat.values(offer, verb, before, answer.say):
+            raise Reason(chat.why_not(offer, name, before, answer.say))
+    return verb.line(values, wish, legal)
 
 
 def _verb(say: Say, kind: str, name: str) -> Verb:

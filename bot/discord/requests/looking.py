@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.chat.errors import Refusal
 from bot.chat.layout import Layout
-from bot.chat.panels import Panels
+from bot.chat.panels import EVERYBODY, Panels
 from bot.chat.topics import OVERVIEW, Topic, topics
 from bot.discord.answering import Answer
 from bot.discord.lookup import Lookup
@@ -43,23 +43,21 @@ class LookingRequests:
 
     # Tables ---------------------------------------------------------------------------------------------
 
-    async def tableau(self, answer: Answer, here: Position, seat: int) -> None:
-        """What lies before a seat, and a menu of the others."""
+    async def tableau(self, answer: Answer, here: Position, seat: int | None) -> None:
+        """What lies before a seat, or before everybody, and a menu of the others."""
         self._throttle.take(answer.person)
         viewer = here.header.seat_of(answer.person)
         menu = await self._panels.seats(here, seat, answer.say)
         await answer.put_in_time(self._panels.tableau(here, viewer, seat, answer.say), menu)
 
     async def _tables_of_all(self, answer: Answer, game: int, position: int) -> None:
-        """Somebody else's first: the turn's own message shows what lies before whoever is to move."""
-        here = await self._here(answer, game)
-        seats = len(here.header.chairs)
-        await self.tableau(answer, here, 0 if here.seat is None else (here.seat + 1) % seats)
+        """Everybody's in one picture: the turn's own message shows only whose turn it is."""
+        await self.tableau(answer, await self._here(answer, game), None)
 
     async def _tableau(self, answer: Answer, game: int, what: str) -> None:
         here = await self._here(answer, game)
-        seat = _number(what)
-        if seat not in range(len(here.header.chairs)):
+        seat = None if what == EVERYBODY else _number(what)
+        if seat is not None and seat not in range(len(here.header.chairs)):
             raise Refusal("chat.unknown-button")
         await self.tableau(answer, here, seat)
 

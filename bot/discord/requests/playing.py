@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.chat.account import events_told
-from bot.chat.errors import Refusal, sentence
+from bot.chat.errors import Reason, Refusal, sentence
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
 from bot.discord.answering import Answer
@@ -14,11 +14,12 @@ from bot.discord.requests import Request, done
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
 from bot.log import Log
-from bot.tables.errors import NeedsAgreement, NotYourTurn, Stale
+from bot.tables.errors import NeedsAgreement, NothingOfThatKind, NotYourTurn, Stale
+from bot.tables.plans.playing import Planned
 from bot.tables.play import Play, Word
 from bot.tables.questions.asking import Questions
 from bot.tables.questions.deciding import YES
-from bot.tables.tables import Done, Position, Tables, seat_of
+from bot.tables.tables import Done, Position, Tables, refuse_unless_playing, seat_of
 from rules.core import GameError
 
 log = Log("bot.playing")
@@ -42,6 +43,7 @@ class PlayingRequests:
         self._panels = panels
         self._lookup = lookup
         self._throttle = throttle
+        self._planned = Planned(tables)
 
     def by_word(self) -> dict[str, Request]:
         """The words of these requests."""
@@ -66,6 +68,8 @@ class PlayingRequests:
             return
         except NotYourTurn as error:
             raise await self.whose_turn(answer, game, error) from error
+        except NothingOfThatKind as error:
+            raise await self._why_not(answer, game, error) from error
         if played.repeated and answer.by_button:
             return  # a double click: the first one was answered
         log.info("acted", game=game, interaction=answer.id, position=played.here.number)
@@ -80,6 +84,14 @@ class PlayingRequests:
             return
         told = events_told(chat, here.header, played.events, played.seat, answer.say)
         await answer.renew(self._panels.done(here, played.seat, told, answer.say))
+
+    async def _why_not(self, answer: Answer, game: int, error: NothingOfThatKind) -> GameError:
+        """The same in the words of the game, if the verb is one of its own."""
+        here = await self._tables.position(game)
+        chat, verb = chat_of(here.header.kind), str(error.params["verb"])
+        if here.seat is None or chat.verb(verb) is None:
+            return error
+        return Reason(chat.why_not(chat.offer(here.state, here.seat), verb, (), answer.say))
 
     async def whose_turn(self, answer: Answer, game: int, error: GameError) -> GameError:
         """*error* with the name of who is to move and a link, for whoever may know of the table."""
@@ -97,8 +109,15 @@ class PlayingRequests:
         await self._renew_panel(answer, await self._tables.position(game), seat, word)
 
     async def _renew_panel(self, answer: Answer, here: Position, seat: int, word: str = "") -> None:
-        controls = await self._panels.controls(here, seat, answer.say, word)
-        await answer.renew_in_time(self._panels.private(here, seat, answer.say, word), controls)
+        planned = await self._has_plan(here, seat)
+        controls = await self._panels.controls(here, seat, answer.say, word, planned=planned)
+        drawn = self._panels.private(here, seat, answer.say, word, planned=planned)
+        await answer.renew_in_time(drawn, controls)
+
+    async def _has_plan(self, here: Position, seat: int) -> bool:
+        """Whether somebody whose turn has just begun has a plan for it that holds."""
+        verdict = await self._planned.verdict(here) if here.seat == seat else None
+        return verdict is not None and verdict.plan is not None
 
     async def moved_on(self, answer: Answer, game: int, error: Stale) -> None:
         """An old button: a sentence at once, then a fresh panel in place of the old one or a fresh board."""
@@ -117,9 +136,11 @@ class PlayingRequests:
         """The private panel of somebody at the table."""
         header = await self._lookup.table(answer, game)
         seat = seat_of(header, answer.person)
+        refuse_unless_playing(header)
         here = await self._tables.position(game)
-        controls = await self._panels.controls(here, seat, answer.say)
-        await answer.show_in_time(self._panels.private(here, seat, answer.say), controls)
+        planned = await self._has_plan(here, seat)
+        controls = await self._panels.controls(here, seat, answer.say, planned=planned)
+        await answer.show_in_time(self._panels.private(here, seat, answer.say, planned=planned), controls)
 
     async def describe(self, answer: Answer, game: int, position: int) -> None:
         """The whole position in words, for whoever asks alone: as it is now, however old the button."""

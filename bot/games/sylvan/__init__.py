@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
 from bot.chat.layout import Choice, cut
 from bot.games.chat import ChatGame, Name, Offer, Plan, Section
-from bot.games.sylvan import whole
+from bot.games.sylvan import foreseen, whole
 from bot.games.sylvan.described import sections
 from bot.games.sylvan.signs import SIGNS
 from bot.games.sylvan.topics import TOPICS
+from bot.games.sylvan.why import why_not
 from bot.games.verbs import Verb
 from render.say import Say
 from render.sylvan import naming
@@ -70,9 +71,17 @@ class SylvanChat(ChatGame[View]):
         with_items = any(line.split(" ")[0] in ITEM_VERBS for line in offer.lines)
         return say("sylvan-prompt-items" if with_items else "sylvan-prompt-draw")
 
+    def reason(self, offer: Offer[View], verb: str, chosen: Sequence[str], say: Say) -> str:
+        """See ``bot.games.sylvan.why``."""
+        return why_not(self._box, offer, verb, chosen, say)
+
     def described(self, view: View, names: tuple[str, ...], say: Say) -> list[Section]:
         """See ``bot.games.sylvan.described``."""
         return sections(self._box, view, names, say)
+
+    def points(self, view: View, seat: Seat) -> int:
+        """See ``ChatGame.points``."""
+        return sum(view.seats[seat].glory)
 
     def named(self, kind: str, value: Param, say: Say) -> str | int:
         """Cards and items by their names; trees are called as their labels are."""
@@ -188,6 +197,20 @@ class SylvanChat(ChatGame[View]):
     def _tree(self, view: View, tree: str, say: Say) -> str:
         found = self._found(view, tree)
         return say("sylvan-tree-high", tree=tree, style=naming.style(found.top, say), n=found.levels)
+
+    # Turns tried out ----------------------------------------------------------------------------------
+
+    def foretold(self, event: Any, name: Name, say: Say) -> str | None:
+        """See ``bot.games.sylvan.foreseen``."""
+        return foreseen.foretold(event, name, say) or self.told(event, name, say)
+
+    def changed(self, planned: Any, now: Any, name: Name, say: Say) -> str | None:
+        """See ``bot.games.sylvan.foreseen``."""
+        return foreseen.changed(planned, now, name, say)
+
+    def brings(self, before: View, after: View, say: Say) -> list[str]:
+        """See ``bot.games.sylvan.foreseen``."""
+        return foreseen.brings(after, say)
 
     # Events -------------------------------------------------------------------------------------------
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, cast
 
 from bot.chat.layout import Choice
 from bot.games.chat import ChatGame, Name, Offer, Plan, Section
-from bot.games.valdora import ways
+from bot.games.valdora import foreseen, ways
 from bot.games.valdora.described import sections
 from bot.games.valdora.signs import SIGNS
 from bot.games.valdora.topics import TOPICS
+from bot.games.valdora.why import why_not
 from bot.games.verbs import Verb
 from render.say import Say
 from render.valdora import naming
-from rules.core import AnyGame, Param
+from render.valdora.standing import public_points
+from rules.core import AnyGame, Param, Seat
 from rules.prospects import Prospect
 from rules.valdora import Valdora
 from rules.valdora import actions as act
@@ -67,9 +69,17 @@ class ValdoraChat(ChatGame[View]):
         key = "valdora-prompt-move" if turn.phase == "move" else "valdora-prompt-act"
         return say(key, space=naming.space(self._box, offer.view.seats[turn.seat].space, say))
 
+    def reason(self, offer: Offer[View], verb: str, chosen: Sequence[str], say: Say) -> str:
+        """See ``bot.games.valdora.why``."""
+        return why_not(self._box, offer.view, verb, say)
+
     def described(self, view: View, names: tuple[str, ...], say: Say) -> list[Section]:
         """See ``bot.games.valdora.described``."""
         return sections(self._box, view, names, say)
+
+    def points(self, view: View, seat: Seat) -> int:
+        """See ``ChatGame.points``: covered commissions are not counted."""
+        return public_points(self._box, view, seat)
 
     def named(self, kind: str, value: Param, say: Say) -> str | int:
         """Spaces, gems, colours and cards by their names."""
@@ -212,6 +222,22 @@ class ValdoraChat(ChatGame[View]):
 
     def _card(self, card: str, say: Say) -> str:
         return naming.card(self._box, card, say)
+
+    # Turns tried out ----------------------------------------------------------------------------------
+
+    def foretold(self, event: Any, name: Name, say: Say) -> str | None:
+        """A page shows what nobody knows yet."""
+        if isinstance(event, ev.PageTurned):
+            return say("valdora-foretold-page", card=self._card(event.card, say))
+        return self.told(event, name, say)
+
+    def changed(self, planned: Any, now: Any, name: Name, say: Say) -> str | None:
+        """See ``bot.games.valdora.foreseen``."""
+        return foreseen.changed(self._box, planned, now, name, say)
+
+    def brings(self, before: View, after: View, say: Say) -> list[str]:
+        """See ``bot.games.valdora.foreseen``."""
+        return foreseen.brings(before, after, say)
 
     # Events -------------------------------------------------------------------------------------------
 

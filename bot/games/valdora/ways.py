@@ -58,7 +58,7 @@ def done(box: Components, events: Sequence[Any], say: Say) -> str:
             case ev.CommissionBought():
                 parts.append(naming.commission_told(box, each.card, say))
             case ev.ProvisionsTaken():
-                parts.append(say("valdora-label-provisions"))
+                parts.append(say("valdora-provisions-there"))
     return ", ".join(parts)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from graphlib import TopologicalSorter
 from importlib.resources import files
+from typing import NamedTuple
 
 from bot.tables.errors import StoreUnavailable
 
@@ -28,6 +30,35 @@ def refuse_other_versions(found: int) -> None:
     if found != known:
         age = "a-newer" if found > known else "an-older"
         raise StoreUnavailable(f"tables.database-from-{age}-version", found=found, known=known)
+
+
+class Table(NamedTuple):
+    """A table as all migrations together make it, on either database."""
+
+    name: str
+    columns: tuple[str, ...]
+    required: frozenset[str]  # columns that are never empty
+    key: tuple[str, ...]
+    numbered: bool  # whether the database gives the numbers of its rows
+
+
+def tables() -> tuple[Table, ...]:
+    """All tables, each after those that its rows refer to."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
+        migrate(new)
+        names = [row[1] for row in new.execute("PRAGMA main.table_list") if not row[1].startswith("sqlite_")]
+        needs = {name: {row[2] for row in new.execute(f"PRAGMA foreign_key_list({name})")} for name in names}
+        found = {name: _table(new, name) for name in names}
+    order = TopologicalSorter({name: needs[name] - {name} for name in sorted(names)}).static_order()
+    return tuple(found[name] for name in order)
+
+
+def _table(connection: sqlite3.Connection, name: str) -> Table:
+    rows = connection.execute(f"PRAGMA table_info({name})").fetchall()
+    parts = sorted((row[5], row[1]) for row in rows if row[5])
+    key = tuple(column for _, column in parts)
+    required = frozenset(row[1] for row in rows if row[3] or row[5])
+    return Table(name, tuple(row[1] for row in rows), required, key, numbered=key == ("id",))
 
 
 def strange_shapes(connection: sqlite3.Connection) -> list[str]:

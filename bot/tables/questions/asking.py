@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.errors import ChannelTaken, Conflict, Frozen, NotAllowed, NotNow, NotSeated
-from bot.tables.questions.deciding import ANSWERS, BACK, LAPSED, STAND_IN, YES, decided, lapsed, run_out
+from bot.tables.questions.deciding import ANSWERS, BACK, END, LAPSED, STAND_IN, YES, decided, lapsed, run_out
 from bot.tables.questions.deeds import Deeds
 from bot.tables.questions.newcomers import has_missed, is_asked, refuse_asking, time_to_answer
 from bot.tables.reminders.schedule import DAY, patience
 from bot.tables.seating import left, reseated
-from bot.tables.tables import Position, Tables, refuse_stale, refuse_unless_playing, seat_of
+from bot.tables.tables import Position, Tables, over, refuse_stale, refuse_unless_playing, seat_of
 from bot.tables.undo import OTHERS_PLAYED, last_choice, why_agreement
 from bot.tables.values import EMPTY, LIVE, Chair, Change, Header, Question, QuestionKind, WaitingTurn
 from rules.core import BadSetup
@@ -72,7 +72,8 @@ class Questions:
             header = await self._games.header(game)
             seat_of(header, person)
             if header.status not in LIVE:
-                raise NotNow("tables.game-over", game=game)
+                raise over(header)
+            await self._refuse_calling_off(game)
             return await self._about_the_table("abandon", header, person)
 
     async def revive(self, game: int, person: int) -> str | None:
@@ -182,7 +183,7 @@ class Questions:
                 return await self._say(question, person, level, header, None, "")
             vacant = [seat for seat, chair in enumerate(header.chairs) if chair.is_vacant]
             if not vacant:
-                raise NotNow("tables.already-started", game=game)
+                raise NotNow("tables.no-free-seat", game=game)
             question = left(header, vacant[0], None, self._tables.now())
             question = replace(question, voices={**question.voices, person: level})
             return await self._begin(question, header, None, "")
@@ -205,6 +206,8 @@ class Questions:
                 raise NotSeated("tables.not-seated", game=game)
             if await self._is_done(game, interaction):
                 return YES
+            if word == END:
+                await self._refuse_calling_off(game)
             if question is not None and question.outcome and question.voices.get(person) == word:
                 return question.outcome  # a double click: the first one decided it
             here = await self._here(header)
@@ -336,6 +339,11 @@ class Questions:
         """Whether this very word has led to a line already; it may be sent again after a restart."""
         found = await self._games.find(interaction)
         return found is not None and found[0] == game
+
+    async def _refuse_calling_off(self, game: int) -> None:
+        """Whoever is ahead, or behind, would win by it."""
+        if await self._tables.repositories.tournaments.holds(game):
+            raise NotAllowed("tables.table-of-a-tournament", game=game)
 
     def _refuse_settled(self, question: Question | None, header: Header, here: Position | None) -> None:
         if question is None or question.outcome is not None or lapsed(question, header, here) is not None:

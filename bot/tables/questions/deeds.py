@@ -67,7 +67,7 @@ class Deeds:
         if deed.waits is not None:
             await together.reminders.begin_anew(deed.waits, self._tables.now())
         if deed.refused is not None:
-            await together.questions.refuse(question.game, *deed.refused)
+            await together.questions.refuse(question.game, *deed.refused, self._tables.now())
 
     # Inside ----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,8 @@ from contextlib import suppress
 from typing import Protocol
 
 from bot.log import Log
-from bot.tables.errors import Damaged
+from bot.tables.errors import Damaged, StoreUnavailable
+from bot.tables.plans.playing import Planned
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.schedule import (
     HOUR,
@@ -19,8 +20,10 @@ from bot.tables.reminders.schedule import (
     next_due,
     runs_out,
 )
+from bot.tables.sharing.share import Share
 from bot.tables.tables import Tables
 from bot.tables.values import Header, Reminder, WaitingTurn
+from rules.core import GameError
 
 log = Log("bot.reminders")
 
@@ -46,6 +49,9 @@ class Runner:
         self._tables = tables
         self._sender = sender
         self._questions = questions
+        self._store = tables.repositories.store
+        self._planned = Planned(tables)
+        self._plans = tables.repositories.plans
         self._stirred = tables.repositories.stirred
         self._games = tables.repositories.games
         self._people = tables.repositories.people
@@ -57,8 +63,11 @@ class Runner:
             self._stirred.clear()
             try:
                 moment = await self.look()
+            except StoreUnavailable as error:
+                # A full disk or a database out of reach passes; nobody must be forgotten for it.
+                log.warning("not-looked-after", why=error.key)
+                moment = self._tables.now() + TRY_AGAIN
             except Exception:
-                # A full disk or a locked database passes; nobody must be forgotten for it.
                 log.error("not-looked-after", trace=True)
                 moment = self._tables.now() + TRY_AGAIN
             seconds = max(SHORTEST_SLEEP, min(moment - self._tables.now(), LONGEST_SLEEP)) / 1000
@@ -69,29 +78,29 @@ class Runner:
 
     async def look(self) -> int:
         """Do everything that is due now; the moment to look again."""
-        now = self._tables.now()
+        now, share = self._tables.now(), self._tables.sharing.share
         await self._reminders.doubt(now)
         reminded = await self._reminders.reminded_people()
-        while batch := await self._reminders.due(now, BATCH):
+        while batch := await self._reminders.due(now, BATCH, share):
             for each in batch:
                 try:
                     await self._consider(each, now, reminded)
                 except Damaged:
                     # One table whose row a disk has damaged must not keep the others from being looked after.
                     await self._reminders.rest_for_good(each.game)
-        await self._close_forsaken(now)
-        for question in await self._tables.repositories.questions.due(now):
+        await self._close_forsaken(now, share)
+        for question in await self._tables.repositories.questions.due(now, share):
             try:
                 await self._questions.run_out(question)
             except Exception:
                 # One question that cannot be settled must not keep the others from it.
                 log.error("not-run-out", trace=True, game=question.game, question=question.id)
-        while unsent := await self._reminders.unsent(now, BATCH):
+        while unsent := await self._reminders.unsent(now, BATCH, share):
             for reminder in unsent:
-                try:
-                    await self._send(reminder, now)
-                except Damaged:
-                    await self._reminders.drop(reminder)
+                # Another process may be sending it just now, or have sent it.
+                async with self._store.keeping("remind", reminder.id):
+                    if await self._reminders.is_unsent(reminder):
+                        await self._send_or_drop(reminder, now)
         return await self._next_moment(now)
 
     # Turns ----------------------------------------------------------------------------------------------
@@ -103,7 +112,8 @@ class Runner:
             due = next_due(here.wait, here.settings.pace, here.habits)
             end = runs_out(here.since, here.deadline, here.habits)
         if end is not None and end <= now:
-            await self._reminders.expire(here, now)
+            if not await self._made_as_planned(here):
+                await self._reminders.expire(here, now)
             return
         if due is None or due > now:
             moment = min((each for each in (due, end) if each is not None), default=None)
@@ -119,11 +129,19 @@ class Runner:
             # Discord has been out of reach for long: one reminder when it is back, not all of them.
             await self._reminders.rest(here, now)
         elif here.wait.sent == here.wait.most:
-            await self._reminders.claim(here, "silent", now)
+            if not await self._made_as_planned(here):
+                await self._reminders.claim(here, "silent", now)
         else:
             await self._reminders.claim(here, "turn", now)
             assert here.person is not None
             reminded.add(here.person)
+
+    async def _made_as_planned(self, here: WaitingTurn) -> bool:
+        """Whether a turn that has waited too long was made as its owner had planned it."""
+        try:
+            return await self._planned.late(here)
+        except GameError:
+            return False  # frozen, or over: what follows says so
 
     async def _to_tell(self, here: WaitingTurn, now: int) -> int | None:
         """Who wants to know that they come after this turn; not at night, it is no use later."""
@@ -134,16 +152,26 @@ class Runner:
         if person is None or await self._reminders.mutes_game(person, here.game):
             return None
         habits = await self._people.habits(person)
-        return person if habits.when_next and awake(now, habits) == now else None
+        if not habits.when_next or awake(now, habits) != now:
+            return None
+        # In a channel the others would miss it, and know.
+        ready = habits.by_dm and await self._plans.are_kept(here.game, person)
+        return None if ready else person
 
     # Claimed --------------------------------------------------------------------------------------------
+
+    async def _send_or_drop(self, reminder: Reminder, now: int) -> None:
+        try:
+            await self._send(reminder, now)
+        except Damaged:
+            await self._reminders.drop(reminder)
 
     async def _send(self, reminder: Reminder, now: int) -> None:
         header = await self._wanted(reminder)
         if header is None:
             await self._reminders.drop(reminder)
             return
-        if reminder.kind == "turn" and reminder.person is not None:
+        if reminder.kind in ("turn", "planned") and reminder.person is not None:
             # Claimed before a crash or a failure that lasted into the night.
             later = awake(now, await self._people.habits(reminder.person))
             if later > now:
@@ -170,7 +198,7 @@ class Runner:
         seat = turn.seat if reminder.kind != "next" else (turn.seat + 1) % len(header.chairs)
         if header.chairs[seat].person != reminder.person:
             return None
-        if reminder.kind in ("next", "deadline"):
+        if reminder.kind in ("next", "deadline", "planned"):
             return header
         # Something done in the turn since it was claimed has set its count back.
         here = await self._reminders.waiting(reminder.game)
@@ -178,12 +206,12 @@ class Runner:
 
     # Forsaken tables ------------------------------------------------------------------------------------
 
-    async def _close_forsaken(self, now: int) -> None:
-        for game in await self._reminders.unstarted(now - UNSTARTED_FOR):
+    async def _close_forsaken(self, now: int, share: Share) -> None:
+        for game in await self._reminders.unstarted(now - UNSTARTED_FOR, share):
             await self._close(game, "open")
-        for game in await self._reminders.untouched(now - UNTOUCHED_FOR + WARNED_FOR):
+        for game in await self._reminders.untouched(now - UNTOUCHED_FOR + WARNED_FOR, share):
             await self._reminders.warn(game, now)
-        for game in await self._reminders.warned(now - WARNED_FOR):
+        for game in await self._reminders.warned(now - WARNED_FOR, share):
             await self._close(game, "playing")
 
     async def _close(self, game: int, status: str) -> None:

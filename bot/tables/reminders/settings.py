@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from bot.tables.errors import NoSuchGame, NotAllowed, NotNow, NotYourTurn
+from bot.tables.errors import NoSuchGame, NotAllowed, NotYourTurn
 from bot.tables.reminders.schedule import FEWEST_TO_MOST, PACES, Deadline, Habits, snooze_until
 from bot.tables.repositories import Subjects
 from bot.tables.seating import is_host
-from bot.tables.tables import Tables, seat_of
+from bot.tables.tables import Tables, over, seat_of
 from bot.tables.values import LIVE, Header, Settings, WaitingTurn
 from rules.core import BadSetup
 
@@ -105,7 +105,7 @@ def _settings(tables: Tables, header: Header | None, person: int, asked: Asked) 
         most = FEWEST_TO_MOST[-1]
         raise BadSetup("tables.bad-number-of-reminders", number=asked.most_reminders, most=most)
     if header.status not in LIVE:
-        raise NotNow("tables.game-over", game=header.game)
+        raise over(header)
     if not is_host(header, person):
         raise NotAllowed("tables.for-the-host", game=header.game)
     old = header.settings

@@ -7,6 +7,8 @@ from typing import get_args
 
 from bot.tables.errors import NoSuchGame
 from bot.tables.repositories import seals
+from bot.tables.repositories.entrants import note_entrants
+from bot.tables.repositories.plans import outlived
 from bot.tables.repositories.rows import (
     damaged,
     marks,
@@ -21,8 +23,10 @@ from bot.tables.repositories.rows import (
 )
 from bot.tables.repositories.seals import sealing
 from bot.tables.repositories.session import Session, Writing
+from bot.tables.repositories.within import of_share, of_tables
+from bot.tables.sharing.share import ALL, Share
 from bot.tables.store import Row, Value
-from bot.tables.values import Chair, Change, Header, Line, Outcome, Result, Standing, Status, Turn
+from bot.tables.values import Chair, Change, Header, Line, Outcome, Result, Stamp, Standing, Status, Turn
 
 _COLUMNS = (*seals.TABLE, "frozen")
 _STATUSES: tuple[Status, ...] = get_args(Status)
@@ -84,9 +88,11 @@ class Games:
                 await _insert(to, _LINES, [(game, *line) for line in change.lines])
                 await to.execute(_TOUCH, change.at, change.at, game)
             await _rewrite(to, change)
+            await note_entrants(to, change)
             if change.turn is not None:
                 turn = change.turn
                 await to.execute(_AWAIT, game, turn.seat, turn.since, turn.since)
+            await outlived(to, change)
             await _note(to, game, change.show, change.at)
             to.stir()
 
@@ -117,6 +123,18 @@ class Games:
         if not rows:
             raise NoSuchGame("tables.no-such-game", game=game)
         return _header(game, rows)
+
+    async def stamp(self, game: int) -> Stamp | None:
+        """What tells a table apart from what it was earlier, without reading all of it."""
+        sql = (
+            "SELECT seal, frozen, (SELECT max(n) FROM actions WHERE actions.game = games.id) AS last"
+            " FROM games WHERE id = ?"
+        )
+        rows = await self._session.read(sql, game)
+        if not rows:
+            return None
+        last = number_or_none(rows[0], "last")
+        return Stamp(rows[0]["seal"], rows[0]["frozen"], 0 if last is None else last + 1)
 
     async def results(self, game: int) -> Sequence[Result | None]:
         """How each seat came out, as it is stored; ``None`` while nobody knows."""
@@ -170,25 +188,47 @@ class Games:
         """Numbers of all games in these states."""
         return await self._ids(f"WHERE status IN ({marks(len(statuses))}) ORDER BY id", *statuses)
 
+    async def live_number(self) -> int:
+        """How many tables are live."""
+        sql = "SELECT count(*) AS number FROM games WHERE status IN ('open', 'playing')"
+        return number((await self._session.read(sql))[0], "number")
+
     async def tables_in(self, guild: int) -> Sequence[int]:
         """The live tables of a server."""
         return await self._ids("WHERE guild = ? AND status IN ('open', 'playing') ORDER BY id", guild)
 
-    async def live_guilds(self) -> Sequence[int]:
-        """The servers with live tables."""
-        sql = (
-            "SELECT DISTINCT guild FROM games"
-            " WHERE guild IS NOT NULL AND status IN ('open', 'playing') ORDER BY guild"
-        )
-        return [row["guild"] for row in await self._session.read(sql)]
+    async def open_tables_in(self, guild: int) -> Sequence[int]:
+        """The tables of a server that wait for players, the oldest first."""
+        return await self._ids("WHERE guild = ? AND status = 'open' ORDER BY id", guild)
 
-    async def awaiting_computers(self) -> Sequence[int]:
-        """The tables where a computer player is to move."""
-        return await self._ids(
-            "JOIN turns ON turns.game = games.id"
-            " JOIN seats ON seats.game = games.id AND seats.seat = turns.seat"
-            " WHERE status = 'playing' AND level IS NOT NULL ORDER BY games.id"
+    async def live_guilds(self, after: int, limit: int, share: Share = ALL) -> Sequence[int]:
+        """The servers with live tables, some at a time: those with higher numbers than *after*."""
+        which, values = of_share(share)
+        sql = (
+            f"SELECT DISTINCT guild FROM games WHERE guild > ? AND status IN ('open', 'playing'){which}"
+            " ORDER BY guild LIMIT ?"
         )
+        return [row["guild"] for row in await self._session.read(sql, after, *values, limit)]
+
+    async def awaiting_computers(self, share: Share = ALL) -> Sequence[int]:
+        """The tables where a computer player is to move.
+
+        Nobody is reminded there, so nothing is due, or it has not been worked out: the others are passed by.
+        A game that is not going on has no turn.
+        """
+        which, values = of_tables(share, "waiting.game")
+        sql = (
+            "SELECT waiting.game FROM (SELECT game, seat FROM turns WHERE due IS NULL"
+            " UNION ALL SELECT game, seat FROM turns WHERE due = 0) AS waiting"
+            " JOIN seats ON seats.game = waiting.game AND seats.seat = waiting.seat"
+            f" WHERE level IS NOT NULL{which}"
+        )
+        return sorted(row["game"] for row in await self._session.read(sql, *values))
+
+    async def guild(self, game: int) -> int | None:
+        """The server of a table; none when it has none, or there is no such table."""
+        rows = await self._session.read("SELECT guild FROM games WHERE id = ?", game)
+        return number_or_none(rows[0], "guild") if rows else None
 
     async def standings(self, person: int, guild: int | None) -> Sequence[Standing]:
         """The live games of a person, in one server or in all; the longest wait first."""
@@ -304,6 +344,7 @@ def _header(game: int, rows: Sequence[Row]) -> Header:
         rematch_of=number_or_none(row, "rematch_of"),
         host_at=opened_at if host_at is None else host_at,
         damaged=not seals.fits(rows),
+        seal=text_or_none(row, "seal"),
     )
 
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from bot.tables.repositories.rows import marks
 from bot.tables.repositories.session import Session, Writing
+from bot.tables.repositories.within import of_tables
+from bot.tables.sharing.share import ALL, Share
 from bot.tables.values import Folded, Notice, Shown
 
 _LIVING = (
@@ -78,10 +80,17 @@ class Messages:
             for row in await self._session.read(sql, game)
         ]
 
-    async def pending_games(self) -> Sequence[int]:
+    async def pending_games(self, share: Share = ALL) -> Sequence[int]:
         """The tables that have something to show."""
-        rows = await self._session.read("SELECT DISTINCT game FROM outbox ORDER BY game")
+        which, values = of_tables(share, "outbox.game")
+        sql = f"SELECT DISTINCT game FROM outbox WHERE 1 = 1{which} ORDER BY game"
+        rows = await self._session.read(sql, *values)
         return [row["game"] for row in rows]
+
+    async def backlog(self) -> tuple[int, int | None]:
+        """How many notices nobody has shown yet, and when the oldest was stored."""
+        (row,) = await self._session.read("SELECT count(*) AS number, min(at) AS oldest FROM outbox")
+        return row["number"], row["oldest"]
 
     async def shown(self, game: int, notices: Sequence[int], message: Shown | None = None) -> None:
         """These notices need not be shown again, *message* is the living one, and the table is reachable."""
@@ -122,6 +131,16 @@ class Messages:
         """Remember a small thing."""
         async with self._session.writing() as to:
             await to.execute(_FACT, name, value)
+
+    async def drop_fact(self, name: str) -> None:
+        """Forget a small thing."""
+        async with self._session.writing() as to:
+            await to.execute("DELETE FROM facts WHERE name = ?", name)
+
+    async def drop_other_facts(self, name: str) -> None:
+        """Forget all small things but one."""
+        async with self._session.writing() as to:
+            await to.execute("DELETE FROM facts WHERE name <> ?", name)
 
 
 async def _note_message(to: Writing, shown: Shown) -> None:

@@ -23,6 +23,7 @@ _WANTS = (
     f"INSERT INTO people (id, {', '.join(HABITS)}) VALUES ({marks(1 + len(HABITS))})"
     f" ON CONFLICT (id) DO UPDATE SET {', '.join(f'{column} = excluded.{column}' for column in HABITS)}"
 )
+PERSON = "person"  # what other processes are told when any of this changes, and about whom
 _WORK_OUT_ANEW = (
     "UPDATE turns SET due = 0 WHERE (game, seat) IN (SELECT game, seat FROM seats WHERE person = ?)"
 )
@@ -41,6 +42,7 @@ class People:
         """
         async with self._session.writing() as to:
             await to.execute(_NAMED, person, name, account)
+            to.tell(PERSON, person)
 
     async def names(self, people: Iterable[int]) -> dict[int, str]:
         """The names that are known."""
@@ -58,6 +60,7 @@ class People:
         """The language somebody chose; ``None`` follows Discord's."""
         async with self._session.writing() as to:
             await to.execute(_SPEAKS, person, language)
+            to.tell(PERSON, person)
 
     async def language(self, person: int) -> str | None:
         """The language somebody chose, if they did."""
@@ -82,6 +85,7 @@ class People:
         """Name, language and habits go."""
         async with self._session.writing() as to:
             await to.execute("DELETE FROM people WHERE id = ?", person)
+            to.tell(PERSON, person)
 
 
 def read_habits(row: Row) -> Habits:

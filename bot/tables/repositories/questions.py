@@ -9,6 +9,8 @@ from typing import get_args
 from bot.tables.errors import Damaged
 from bot.tables.repositories.rows import damaged, marks, number, number_or_none, text, text_or_none
 from bot.tables.repositories.session import Session
+from bot.tables.repositories.within import of_tables
+from bot.tables.sharing.share import ALL, Share
 from bot.tables.store import Row, Value
 from bot.tables.values import Chair, Question, QuestionKind
 
@@ -72,9 +74,10 @@ class Questions:
             await to.execute("DELETE FROM voices WHERE question = ?", question)
             await to.execute("DELETE FROM questions WHERE id = ?", question)
 
-    async def refuse(self, game: int, person: int, until: int) -> None:
-        """Somebody was refused a seat, and asks for none again before then."""
+    async def refuse(self, game: int, person: int, until: int, now: int) -> None:
+        """Somebody was refused a seat, and asks for none again before then; what has passed goes."""
         async with self._session.writing() as to:
+            await to.execute("DELETE FROM refused WHERE until <= ?", now)
             sql = (
                 "INSERT INTO refused (game, person, until) VALUES (?, ?, ?)"
                 " ON CONFLICT (game, person) DO UPDATE SET until = excluded.until"
@@ -96,9 +99,10 @@ class Questions:
         found = await self._read("game = ? AND kind = ? AND coalesce(mark, id) = ?", game, kind, mark)
         return found[0] if found else None
 
-    async def due(self, now: int) -> Sequence[Question]:
+    async def due(self, now: int, share: Share = ALL) -> Sequence[Question]:
         """Questions whose time is over."""
-        return await self._read("outcome IS NULL AND due <= ?", now)
+        which, values = of_tables(share, "questions.game")
+        return await self._read(f"outcome IS NULL AND due <= ?{which}", now, *values)
 
     async def forget(self, person: int) -> None:
         """Nobody hears who asked or what they said."""

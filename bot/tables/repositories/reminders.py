@@ -10,6 +10,8 @@ from bot.tables.reminders.schedule import LONGEST_AWAY, Wait
 from bot.tables.repositories.people import HABITS, read_habits
 from bot.tables.repositories.rows import marks, read_settings, text
 from bot.tables.repositories.session import Session, Writing
+from bot.tables.repositories.within import of_share, of_tables
+from bot.tables.sharing.share import ALL, Share
 from bot.tables.store import Row
 from bot.tables.values import QuestionKind, Reminder, ReminderKind, WaitingTurn
 
@@ -44,11 +46,12 @@ class Reminders:
         rows = await self._session.read(f"{_WAITING} WHERE turns.game = ?", game)
         return _waiting(rows[0]) if rows else None
 
-    async def due(self, now: int, limit: int) -> Sequence[WaitingTurn]:
+    async def due(self, now: int, limit: int, share: Share = ALL) -> Sequence[WaitingTurn]:
         """Turns that must be looked at by now; the longest due first. What is damaged is not looked at."""
-        sql = f"{_WAITING} WHERE due <= ? ORDER BY due, turns.game LIMIT ?"
+        which, values = of_share(share, "games.guild")
+        sql = f"{_WAITING} WHERE due <= ?{which} ORDER BY due, turns.game LIMIT ?"
         found = []
-        for row in await self._session.read(sql, now, limit):
+        for row in await self._session.read(sql, now, *values, limit):
             try:
                 found.append(_waiting(row))
             except Damaged:
@@ -166,6 +169,12 @@ class Reminders:
             await to.execute(_CLAIM, "moved", game, person, seat, None, now)
             to.stir()
 
+    async def tell_planned(self, game: int, person: int, seat: int, since: int, now: int) -> None:
+        """Somebody's turn has come and their plans do not play themselves: they are told privately."""
+        async with self._session.writing() as to:
+            await to.execute(_CLAIM, "planned", game, person, seat, since, now)
+            to.stir()
+
     async def forget(self, person: int) -> None:
         """Whatever was to reach them need not."""
         async with self._session.writing() as to:
@@ -183,12 +192,19 @@ class Reminders:
 
     # Claimed ----------------------------------------------------------------------------------------------
 
-    async def unsent(self, now: int, limit: int) -> Sequence[Reminder]:
+    async def unsent(self, now: int, limit: int, share: Share = ALL) -> Sequence[Reminder]:
         """What was claimed and may not have been sent, oldest first."""
+        which, values = of_tables(share, "reminders.game")
         sql = (
-            "SELECT id, kind, game, person, seat, since, at FROM reminders WHERE at <= ? ORDER BY id LIMIT ?"
+            "SELECT id, kind, game, person, seat, since, at FROM reminders"
+            f" WHERE at <= ?{which} ORDER BY id LIMIT ?"
         )
-        return [_reminder(row) for row in await self._session.read(sql, now, limit)]
+        return [_reminder(row) for row in await self._session.read(sql, now, *values, limit)]
+
+    async def is_unsent(self, reminder: Reminder) -> bool:
+        """Whether nobody has sent it or put it off since it was read."""
+        sql = "SELECT 1 AS found FROM reminders WHERE id = ? AND at = ?"
+        return bool(await self._session.read(sql, reminder.id, reminder.at))
 
     async def is_on_its_way(self, turn: WaitingTurn) -> bool:
         """Whether something claimed for this turn has not reached anybody yet."""
@@ -212,15 +228,17 @@ class Reminders:
 
     # Forsaken tables --------------------------------------------------------------------------------------
 
-    async def unstarted(self, before: int) -> Sequence[int]:
+    async def unstarted(self, before: int, share: Share = ALL) -> Sequence[int]:
         """Tables opened by then that never began."""
-        sql = "SELECT id FROM games WHERE status = 'open' AND opened_at <= ?"
-        return [row["id"] for row in await self._session.read(sql, before)]
+        which, values = of_share(share)
+        sql = f"SELECT id FROM games WHERE status = 'open' AND opened_at <= ?{which}"
+        return [row["id"] for row in await self._session.read(sql, before, *values)]
 
-    async def untouched(self, before: int) -> Sequence[int]:
+    async def untouched(self, before: int, share: Share = ALL) -> Sequence[int]:
         """Games nobody has touched since then and that were not warned."""
-        sql = "SELECT game FROM turns WHERE touched <= ? AND warned IS NULL"
-        return [row["game"] for row in await self._session.read(sql, before)]
+        which, values = of_tables(share, "turns.game")
+        sql = f"SELECT game FROM turns WHERE touched <= ? AND warned IS NULL{which}"
+        return [row["game"] for row in await self._session.read(sql, before, *values)]
 
     async def warn(self, game: int, now: int) -> None:
         """Say that a game will be closed, once."""
@@ -229,10 +247,11 @@ class Reminders:
             if await to.execute(sql, now, game):
                 await to.execute(_CLAIM, "untouched", game, None, None, None, now)
 
-    async def warned(self, before: int) -> Sequence[int]:
+    async def warned(self, before: int, share: Share = ALL) -> Sequence[int]:
         """Games warned by then and still not touched."""
-        sql = "SELECT game FROM turns WHERE warned <= ?"
-        return [row["game"] for row in await self._session.read(sql, before)]
+        which, values = of_tables(share, "turns.game")
+        sql = f"SELECT game FROM turns WHERE warned <= ?{which}"
+        return [row["game"] for row in await self._session.read(sql, before, *values)]
 
     async def next_moments(self) -> Row:
         """The earliest of each: *due*, *unsent*, *opened* (never begun), *touched* (not warned), *warned*,

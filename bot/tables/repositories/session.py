@@ -7,7 +7,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Protocol
 
-from bot.tables.store import Row, Store, Transaction, Value
+from bot.tables.store import MISSED, Row, Store, Transaction, Value
+
+TABLE, CLOCK = "table", "clock"  # what processes on one database tell each other: something new at a table,
+# or about when something is due
 
 
 class Session(Protocol):
@@ -25,17 +28,21 @@ class Writing:
 
     def __init__(self, transaction: Transaction) -> None:
         self.execute = transaction.execute
+        self.tell = transaction.tell  # other processes
         self.stirs = False
         self.noticed: list[int] = []
 
     def stir(self) -> None:
         """The next due time may be another now."""
-        self.stirs = True
+        if not self.stirs:
+            self.stirs = True
+            self.tell(CLOCK)
 
     def notice(self, game: int) -> None:
         """A table has something to show now."""
         if game not in self.noticed:
             self.noticed.append(game)
+            self.tell(TABLE, game)
 
 
 class WholeStore:
@@ -45,6 +52,8 @@ class WholeStore:
         self._store = store
         self.stirred = asyncio.Event()
         self.listeners: list[Callable[[int], None]] = []
+        self.overhearers: list[Callable[[int | None], None]] = []
+        store.hear(self._overhear)
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """See ``Session.read``."""
@@ -70,6 +79,17 @@ class WholeStore:
         for game in done.noticed:
             for listener in self.listeners:
                 listener(game)
+
+    def _overhear(self, what: str, number: int) -> None:
+        """Another process has stored something."""
+        if what in (CLOCK, MISSED):
+            self.stirred.set()
+        if what in (TABLE, MISSED):
+            for overhearer in self.overhearers:
+                overhearer(None if what == MISSED else number)
+        if what == TABLE:
+            for listener in self.listeners:
+                listener(number)
 
 
 class WithinTransaction:

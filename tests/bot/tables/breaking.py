@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
-from pathlib import Path
+from typing import Any
 
+import psycopg
+
+from bot.tables.address import Address, Where
 from bot.tables.store import Row, Store, Transaction, Value
 
 
@@ -31,8 +34,9 @@ class BreakingStore:
             yield _Breaking(self, transaction)
             self.step()  # just before all of it is stored for good
 
-    async def close(self) -> None:
-        await self._store.close()
+    def __getattr__(self, name: str) -> Any:
+        """All else as it is."""
+        return getattr(self._store, name)
 
     def step(self) -> None:
         """One more thing is about to be written."""
@@ -49,8 +53,20 @@ class _Breaking:
         self._store.step()
         return await self._transaction.execute(sql, *values)
 
+    def tell(self, what: str, number: int = 0) -> None:
+        self._transaction.tell(what, number)
 
-def everything_in(path: Path) -> list[str]:
+
+def everything_in(where: Where) -> list[str]:
     """All rows of a database, in an order of their own."""
-    with closing(sqlite3.connect(path)) as connection:
+    if isinstance(where, Address):
+        return sorted(_rows_on_a_server(where))
+    with closing(sqlite3.connect(where)) as connection:
         return sorted(connection.iterdump())
+
+
+def _rows_on_a_server(address: Address) -> Iterator[str]:
+    with psycopg.connect(address.url) as connection:
+        tables = connection.execute(b"SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+        for (table,) in tables:
+            yield from (f"{table} {row}" for row in connection.execute(f"SELECT * FROM {table}".encode()))

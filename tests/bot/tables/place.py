@@ -10,7 +10,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from bot.tables.address import Where
 from bot.tables.lobby import Lobby, Wish
+from bot.tables.opening import open_store
 from bot.tables.play import Play
 from bot.tables.questions.asking import Questions
 from bot.tables.repositories import Repositories
@@ -127,10 +129,11 @@ class Order:
 
 @asynccontextmanager
 async def place(
-    path: Path, *games: AnyGame, clock: Clock | None = None, timeout: float = 5.0, kept: int = 256
+    where: Where, *games: AnyGame, clock: Clock | None = None, timeout: float = 5.0, kept: int = 256
 ) -> AsyncIterator[Place]:
-    """Open the database in *path*; the games there are besides Valdora default to the toy."""
-    stored = Repositories(await SqliteStore.open(path, timeout=timeout))
+    """Open the database *where* it is; the games there are besides Valdora default to the toy."""
+    opening = SqliteStore.open(where, timeout=timeout) if isinstance(where, Path) else open_store(where)
+    stored = Repositories(await opening)
     known = {**all_games(), **{game.id: game for game in games or (Toy(),)}}
     clock = clock or Clock()
     try:

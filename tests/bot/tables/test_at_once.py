@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import ChannelTaken, NotNow, NotYourTurn, Stale, TableError
 from bot.tables.lobby import Wish
 from bot.tables.tables import Done
@@ -20,9 +20,9 @@ async def _all(here: Place, *orders: Order) -> list[Done | BaseException]:
     return await asyncio.gather(*(order.carry_out(here) for order in orders), return_exceptions=True)
 
 
-def test_the_same_player_clicking_two_buttons_at_once_acts_once(path: Path) -> None:
+def test_the_same_player_clicking_two_buttons_at_once_acts_once(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             first, second = await _all(
@@ -35,9 +35,9 @@ def test_the_same_player_clicking_two_buttons_at_once_acts_once(path: Path) -> N
     run(work)
 
 
-def test_the_same_click_delivered_twice_at_once_acts_once_and_both_are_told_so(path: Path) -> None:
+def test_the_same_click_delivered_twice_at_once_acts_once_and_both_are_told_so(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             click = Order(game, await here.awaited(game), ("add 1",), 0, "click")
             first, again = await _all(here, click, click)
@@ -48,9 +48,9 @@ def test_the_same_click_delivered_twice_at_once_acts_once_and_both_are_told_so(p
     run(work)
 
 
-def test_two_players_clicking_at_once_only_the_one_to_move_acts(path: Path) -> None:
+def test_two_players_clicking_at_once_only_the_one_to_move_acts(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             other = ANNA if who == BEN else BEN
@@ -79,9 +79,9 @@ async def _persist(here: Place, game: int, number: int) -> None:
         return
 
 
-def test_fifty_tasks_on_one_game_store_fifty_orders(path: Path) -> None:
+def test_fifty_tasks_on_one_game_store_fifty_orders(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             await asyncio.gather(*(_persist(here, game, number) for number in range(50)))
             lines = await here.stored.games.lines(game)
@@ -91,21 +91,21 @@ def test_fifty_tasks_on_one_game_store_fifty_orders(path: Path) -> None:
             tasks = [line.interaction.partition(",")[0] for line in lines if line.interaction]
             assert sorted(tasks) == sorted(f"task {number}" for number in range(50))
             assert [line.n for line in lines] == list(range(100))
-        async with place(path) as here:  # and they replay
+        async with place(where) as here:  # and they replay
             position = await here.tables.position(game)
             assert sum(position.state.totals) == sum(number % 10 for number in range(50))
 
     run(work)
 
 
-def test_five_hundred_games_at_once_each_get_their_own(path: Path) -> None:
+def test_five_hundred_games_at_once_each_get_their_own(where: Where) -> None:
     async def play(here: Place, channel: int) -> None:
         game = (await here.start(ANNA, BEN, channel=channel)).game
         assert isinstance(await here.act(game, f"add {channel % 10}"), Done)
         await here.act(game, "draw", "end")
 
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             await asyncio.gather(*(play(here, channel) for channel in range(1, 501)))
             for channel in range(1, 501):
                 game = await here.stored.games.live_table(channel)
@@ -116,9 +116,9 @@ def test_five_hundred_games_at_once_each_get_their_own(path: Path) -> None:
     run(work)
 
 
-def test_games_do_not_wait_for_each_other(path: Path) -> None:
+def test_games_do_not_wait_for_each_other(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             slow = (await here.start(ANNA, BEN, channel=1)).game
             quick = (await here.start(ANNA, BEN, channel=2)).game
             async with here.tables.lock(slow):
@@ -127,9 +127,9 @@ def test_games_do_not_wait_for_each_other(path: Path) -> None:
     run(work)
 
 
-def test_a_cancelled_click_is_stored_wholly_or_not_at_all_and_memory_agrees(path: Path) -> None:
+def test_a_cancelled_click_is_stored_wholly_or_not_at_all_and_memory_agrees(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             for spins in range(40):
                 task = asyncio.create_task(here.act(game, "add 1", "draw" if spins < 20 else "add 2"))
@@ -146,9 +146,9 @@ def test_a_cancelled_click_is_stored_wholly_or_not_at_all_and_memory_agrees(path
     run(work)
 
 
-def test_two_tables_cannot_open_in_one_channel_at_once(path: Path) -> None:
+def test_two_tables_cannot_open_in_one_channel_at_once(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             wishes = [here.lobby.open(Wish("toy", person, 5)) for person in (ANNA, BEN, CLEO)]
             answers = await asyncio.gather(*wishes, return_exceptions=True)
             assert sum(isinstance(each, ChannelTaken) for each in answers) == 2
@@ -157,9 +157,9 @@ def test_two_tables_cannot_open_in_one_channel_at_once(path: Path) -> None:
     run(work)
 
 
-def test_everybody_joining_and_starting_at_once_leaves_a_sound_table(path: Path) -> None:
+def test_everybody_joining_and_starting_at_once_leaves_a_sound_table(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.open(ANNA)).game
             people = range(201, 211)
             joined = await asyncio.gather(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.tables import computers
+from bot.tables.address import Where
 from bot.tables.components import games
 from bot.tables.computers import Driver, Thinkers, Thought
 from bot.tables.reminders.stuck import Stuck
@@ -109,9 +109,9 @@ async def _resting(driver: Driver) -> None:
             await asyncio.gather(*driver._tasks.values())
 
 
-def test_computer_players_play_as_soon_as_it_is_their_turn(path: Path) -> None:
+def test_computer_players_play_as_soon_as_it_is_their_turn(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             driver = _driven(here)
             game = (await here.open(ANNA)).game
             for level in ("easy", "hard"):
@@ -129,9 +129,9 @@ def test_computer_players_play_as_soon_as_it_is_their_turn(path: Path) -> None:
     run(work)
 
 
-def test_a_turn_that_begins_with_nothing_to_do_but_end_it_is_ended(path: Path) -> None:
+def test_a_turn_that_begins_with_nothing_to_do_but_end_it_is_ended(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=3, steps=0)) as here:
+        async with place(where, Toy(turns=3, steps=0)) as here:
             driver = _driven(here)
             game = (await here.start(ANNA, BEN)).game
             await _resting(driver)
@@ -142,16 +142,16 @@ def test_a_turn_that_begins_with_nothing_to_do_but_end_it_is_ended(path: Path) -
     run(work)
 
 
-def test_after_a_start_interrupted_computer_players_go_on(path: Path) -> None:
+def test_after_a_start_interrupted_computer_players_go_on(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             found = []
             for channel in range(CHANNEL, CHANNEL + 8):
                 game = (await here.open(ANNA, channel=channel)).game
                 await here.lobby.add_computer(game, ANNA, "easy")
                 await here.lobby.start(game, ANNA)
                 found.append(game)
-        async with place(path) as here:
+        async with place(where) as here:
             driver = _driven(here)
             await driver.catch_up()
             await _resting(driver)
@@ -162,14 +162,14 @@ def test_after_a_start_interrupted_computer_players_go_on(path: Path) -> None:
     run(work)
 
 
-def test_a_driver_that_is_closed_leaves_a_long_thought_for_the_next_start(path: Path) -> None:
+def test_a_driver_that_is_closed_leaves_a_long_thought_for_the_next_start(where: Where) -> None:
     class Endless(Thinkers):
         async def turn(self, *_: Any) -> tuple[str, ...]:
             await asyncio.Event().wait()
             return ()
 
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             driver = Driver(here.play, here.tables, Endless())
             game = (await here.open(ANNA)).game
             await here.lobby.add_computer(game, ANNA, "easy")
@@ -181,9 +181,9 @@ def test_a_driver_that_is_closed_leaves_a_long_thought_for_the_next_start(path: 
     run(work)
 
 
-def test_a_computer_player_makes_a_silent_persons_turn_in_their_name(path: Path) -> None:
+def test_a_computer_player_makes_a_silent_persons_turn_in_their_name(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             while await here.awaited(game) != BEN:
                 await here.act(game, "end")

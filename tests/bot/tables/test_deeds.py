@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,17 +12,22 @@ from typing import Any
 
 import pytest
 
+from bot.tables.address import Address, Where
+from bot.tables.company.seeking import Seeking, Sought
 from bot.tables.computers import Thinkers
+from bot.tables.lobby import Wish
+from bot.tables.opening import open_store
 from bot.tables.reminders.schedule import DAY, HOUR, Habits, Hours
 from bot.tables.reminders.settings import Asked, change, go_away
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
+from bot.tables.store import Store
 from bot.tables.tables import Tables
 from bot.tables.transfer import export_game, read_import, store_import
 from bot.tables.values import Chair, Shown, WaitingTurn
+from tests import postgres
 from tests.bot.tables.breaking import BreakingStore, BrokenOff, everything_in
-from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, Clock, Place
+from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, LANGUAGES, Clock, Place
 from tests.bot.tables.toy import Toy
 
 NOW = 1_780_000_000_000
@@ -46,6 +51,10 @@ class Breaking(Place):
     def stuck(self) -> Stuck:
         return Stuck(self.tables, self.play, Resigned())
 
+    @property
+    def seeking(self) -> Seeking:
+        return Seeking(self.tables, LANGUAGES)
+
     async def turn(self) -> WaitingTurn:
         turn = await self.stored.reminders.waiting(1)
         assert turn is not None
@@ -53,13 +62,19 @@ class Breaking(Place):
 
 
 @asynccontextmanager
-async def breaking(path: Path) -> AsyncIterator[Breaking]:
-    store = BreakingStore(await SqliteStore.open(path))
-    stored, clock = Repositories(store), Clock(NOW)
+async def breaking(where: Where) -> AsyncIterator[Breaking]:
+    here = breaking_on(await open_store(where))
     try:
-        yield Breaking(stored, Tables(stored, {"toy": Toy(turns=50)}, now=clock), clock, store)
+        yield here
     finally:
-        await stored.close()
+        await here.stored.close()
+
+
+def breaking_on(store: Store) -> Breaking:
+    """With nothing in memory yet."""
+    broken, clock = BreakingStore(store), Clock(NOW)
+    stored = Repositories(broken)
+    return Breaking(stored, Tables(stored, {"toy": Toy(turns=50)}, now=clock), clock, broken)
 
 
 async def _turn_of(here: Place, game: int, person: int) -> None:
@@ -171,6 +186,21 @@ def _answering(word: str) -> Callable[[Breaking], Awaitable[object]]:
     return answer
 
 
+async def _sought(here: Breaking) -> None:
+    """Notice 1 lacks one player."""
+    await here.seeking.ask(Sought("toy", ANNA, 7, CHANNEL, 3))
+    await here.seeking.come(1, 7, CLEO)
+
+
+async def _all_in(here: Breaking) -> None:
+    await _sought(here)
+    await here.seeking.come(1, 7, DORA)
+
+
+async def _ask_for_players(here: Breaking) -> None:
+    await here.seeking.ask(Sought("toy", DORA, 7, CHANNEL, 3))
+
+
 async def _nothing(here: Breaking) -> None:
     return None
 
@@ -206,6 +236,14 @@ DEEDS: dict[str, tuple[Deed, Deed]] = {  # what was before, what is done
     "import": (_nothing, _import),
     "everything at once about reminders": (_nothing, _everything_at_once),
     "shown": (_nothing, _show),
+    "looks for players": (_sought, _ask_for_players),
+    "is in": (_sought, lambda here: here.seeking.come(1, 7, BEN)),
+    "not after all": (_sought, lambda here: here.seeking.go(1, 7, ANNA)),
+    "forget me in a notice": (_sought, lambda here: here.lobby.forget(CLEO)),
+    "a table in a forum": (
+        _nothing,
+        lambda here: here.lobby.open(Wish("toy", EVA, 556, 7, forum=5)),
+    ),
     "reached again": (_nothing, lambda here: here.tables.reached(2)),
 }
 
@@ -243,3 +281,69 @@ def test_a_deed_broken_off_at_any_statement_is_not_there_at_all(
         assert stored == (everything if whole else nothing), f"broken off at {moment}"
         moment += 1
     assert moment > 2
+
+
+@pytest.fixture
+def address() -> Iterator[Address]:
+    postgres.needed()
+    with postgres.emptied_database() as found:
+        yield found
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_on_a_server_it_is_not_there_either(address: Address, name: str) -> None:
+    """Tried again and again on the same database: what was broken off leaves nothing to copy away from."""
+    before, deed = DEEDS[name]
+
+    async def attempt(store: Store, moment: int) -> bool:
+        here = breaking_on(store)
+        here.store.moment = moment
+        try:
+            await deed(here)
+        except BrokenOff:
+            return False
+        return True
+
+    async def work() -> None:
+        async with breaking(address) as here:
+            await _prepare(here)
+            await before(here)
+            nothing, moment = everything_in(address), 0
+            while not await attempt(here.store._store, moment):
+                assert everything_in(address) == nothing, f"broken off at {moment}"
+                moment += 1
+            assert everything_in(address) != nothing
+            assert moment > 1
+
+    asyncio.run(work())
+
+
+def test_a_table_that_opens_by_itself_is_there_whole_or_not_at_all(path: Path, tmp_path: Path) -> None:
+    """By itself, since lots make it come out another way each time."""
+
+    async def prepare() -> None:
+        async with breaking(path) as here:
+            await _prepare(here)
+            await _all_in(here)
+
+    async def attempt(moment: int) -> bool:
+        copy = tmp_path / f"copy {moment}.db"
+        shutil.copy(path, copy)
+        async with breaking(copy) as here:
+            here.store.moment = moment
+            try:
+                met = await here.seeking.meet(1, 555, forum=5)
+            except BrokenOff:
+                return False
+            assert met is not None
+            assert met.game is not None
+            assert (await here.stored.games.header(met.game)).status == "playing"
+            assert await here.stored.servers.mistagged() == [met.game]
+        return True
+
+    asyncio.run(prepare())
+    nothing, moment = everything_in(path), 0
+    while not asyncio.run(attempt(moment)):
+        assert everything_in(tmp_path / f"copy {moment}.db") == nothing, f"broken off at {moment}"
+        moment += 1
+    assert moment > 10

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import Frozen
 from tests.bot.tables.place import ANNA, BEN, CLEO, place, run
 from tests.bot.tables.toy import Toy
 
 
-async def _played(path: Path) -> int:
-    async with place(path) as here:
+async def _played(where: Where) -> int:
+    async with place(where) as here:
         game = (await here.start(ANNA, BEN)).game
         await here.act(game, "add 1", "add 2")
         await here.start(ANNA, BEN, CLEO, kind="valdora", channel=2)
@@ -29,11 +30,11 @@ async def _played(path: Path) -> int:
     ],
 )
 def test_changed_rules_freeze_a_game_with_a_clear_word_and_leave_others_alone(
-    path: Path, changed: Toy, key: str
+    where: Where, changed: Toy, key: str
 ) -> None:
     async def work() -> None:
-        game = await _played(path)
-        async with place(path, changed) as here:
+        game = await _played(where)
+        async with place(where, changed) as here:
             for _ in range(2):
                 with pytest.raises(Frozen) as frozen:
                     await here.act(game, "add 3")
@@ -42,7 +43,7 @@ def test_changed_rules_freeze_a_game_with_a_clear_word_and_leave_others_alone(
             notices = [each for each in await here.notices() if each.kind == "frozen"]
             assert [each.game for each in notices] == [game]  # told once
             await here.act(2, "move r13")
-        async with place(path) as here:  # the old rules are back: so is the game
+        async with place(where) as here:  # the old rules are back: so is the game
             assert (await here.act(game, "add 3")).here.number == 3
             assert (await here.stored.games.header(game)).frozen is None
             assert [each.kind for each in await here.notices()][-2:] == ["thawed", "acted"]

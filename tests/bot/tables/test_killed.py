@@ -1,4 +1,4 @@
-"""A real process killed with SIGKILL at random moments, two hundred times in a row, on one database."""
+"""A real process killed with SIGKILL at random moments, again and again, on one database of either kind."""
 
 from __future__ import annotations
 
@@ -18,19 +18,20 @@ import pytest
 import rules.games
 from bot.chat.say import speaker
 from bot.games import CHATS, chat_of
+from bot.tables.address import Address, Where
 from bot.tables.check import trouble_with
 from bot.tables.components import games
 from bot.tables.history import is_undo
-from bot.tables.lease import Lease
+from bot.tables.opening import open_store
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
 from bot.tables.values import Line
+from tests import postgres
 from tests.bot.tables import victim
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
-KILLS = 200
+KILLS = {"sqlite": 200, "postgres": 30}  # three processes at once on a server are killed elsewhere
 
 
 @dataclass
@@ -51,12 +52,12 @@ class Heard:
                 self.shown.add((int(words[0]), int(words[1])))
 
 
-def _kill_at_a_random_moment(path: Path, chance: random.Random) -> str:
+def _kill_at_a_random_moment(where: Where, chance: random.Random) -> str:
     """Run the victim, let it say some things, kill it; all it said."""
     server = multiprocessing.get_context("forkserver")
     server.set_forkserver_preload([victim.__name__])
     reading, writing = server.Pipe(duplex=False)
-    process = server.Process(target=victim.main, args=(path, chance.randrange(2**32), writing))
+    process = server.Process(target=victim.main, args=(where, chance.randrange(2**32), writing))
     process.start()
     writing.close()
     # Some die while they open the database, some in the midst of play.
@@ -77,6 +78,8 @@ def _kill_at_a_random_moment(path: Path, chance: random.Random) -> str:
     process.join()
     assert process.exitcode == -signal.SIGKILL
     reading.close()
+    if isinstance(where, Address):
+        postgres.wait_until_left(where)
     return said.decode()
 
 
@@ -91,10 +94,10 @@ def _orders(lines: list[Line]) -> list[list[Line]]:
     return [list(each) for _, each in groupby(lines, key=name)]
 
 
-async def _examine(path: Path, heard: Heard) -> int:
+async def _examine(where: Where, heard: Heard) -> int:
     """Everything that must hold after a kill; how many orders are stored."""
-    with Lease.take(path):  # the dead let go of it
-        stored = Repositories(await SqliteStore.open(path))
+    with victim.right_to(where):  # the dead let go of it
+        stored = Repositories(await open_store(where))
         try:
             found = await _found(stored, heard)
         finally:
@@ -124,8 +127,8 @@ async def _found(stored: Repositories, heard: Heard) -> dict[str, tuple[int, int
     return found
 
 
-async def _show_the_rest(path: Path, heard: Heard) -> None:
-    stored = Repositories(await SqliteStore.open(path))
+async def _show_the_rest(where: Where, heard: Heard) -> None:
+    stored = Repositories(await open_store(where))
     tables = Tables(stored, victim.GAMES)
     shown = victim.showing(tables, lambda *words: heard.listen(" ".join(map(str, words))))
     try:
@@ -151,14 +154,15 @@ def toy_is_a_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("toy_is_a_game")
-def test_killed_two_hundred_times_it_has_lost_nothing_doubled_nothing_and_shown_everything(
-    path: Path,
+def test_killed_again_and_again_it_has_lost_nothing_doubled_nothing_and_shown_everything(
+    where: Where,
 ) -> None:
     chance, heard, stored = random.Random("kill"), Heard(), 0
-    for _ in range(KILLS):
-        heard.listen(_kill_at_a_random_moment(path, chance))
-        stored = asyncio.run(_examine(path, heard))
-    asyncio.run(_show_the_rest(path, heard))
-    assert asyncio.run(_examine(path, heard)) == stored
-    assert len(heard.acknowledged) > KILLS  # it did play
-    assert stored - len(heard.acknowledged) <= KILLS * len(victim.CHANNELS)  # at most what was in flight
+    kills = KILLS["sqlite" if isinstance(where, Path) else "postgres"]
+    for _ in range(kills):
+        heard.listen(_kill_at_a_random_moment(where, chance))
+        stored = asyncio.run(_examine(where, heard))
+    asyncio.run(_show_the_rest(where, heard))
+    assert asyncio.run(_examine(where, heard)) == stored
+    assert len(heard.acknowledged) > kills  # it did play
+    assert stored - len(heard.acknowledged) <= kills * len(victim.CHANNELS)  # at most what was in flight

@@ -13,6 +13,7 @@ import pytest
 from bot.tables.check import trouble_with
 from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.schedule import DAY, HOUR, Deadline, Habits, Hours
+from bot.tables.standing import Ratings
 from bot.tables.stats import head_to_head, records
 from bot.tables.tables import Computer
 from bot.tables.values import Chair, Question, Reminder, Settings, Shown, Turn
@@ -161,6 +162,11 @@ def test_results_have_places_and_count_as_before(old: Path) -> None:
             ]
             assert (await head_to_head(here.stored, GUILD, ANNA, BEN)).first == 1
             assert [each.person for each in await records(here.stored, GUILD)] == [ANNA, BEN, None]
+            ratings = Ratings(here.stored)
+            kind, ended = outcomes[0].kind, outcomes[0].ended_at
+            best = await ratings.best(GUILD, kind, ended, ANNA)
+            assert [each.rated.player.person for each in best] == [ANNA, BEN]
+            assert len(await ratings.of_game(GUILD, kind, outcomes[0].game)) == 3
 
     run(work)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import NotNow, NotSeated, NotYourTurn, Stale
 from bot.tables.history import digest
 from bot.tables.tables import Computer
@@ -17,9 +17,9 @@ from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, Clock, Order, place, r
 from tests.bot.tables.toy import Added, Toy
 
 
-def test_an_action_is_stored_with_its_digest_turn_and_notice(path: Path) -> None:
+def test_an_action_is_stored_with_its_digest_turn_and_notice(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             here.clock.at += 5
             done = await here.act(game, "add 3", interaction="one")
@@ -33,9 +33,9 @@ def test_an_action_is_stored_with_its_digest_turn_and_notice(path: Path) -> None
     run(work)
 
 
-def test_the_clock_starts_anew_when_the_turn_passes_on_and_not_before(path: Path) -> None:
+def test_the_clock_starts_anew_when_the_turn_passes_on_and_not_before(where: Where) -> None:
     async def work() -> None:
-        async with place(path, clock=Clock(100)) as here:
+        async with place(where, clock=Clock(100)) as here:
             game = (await here.start(ANNA, BEN)).game
             here.clock.at = 200
             await here.act(game, "add 1")
@@ -47,13 +47,13 @@ def test_the_clock_starts_anew_when_the_turn_passes_on_and_not_before(path: Path
     run(work)
 
 
-def test_a_position_survives_a_restart(path: Path) -> None:
+def test_a_position_survives_a_restart(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 3", "draw", "end")
             before = await here.tables.position(game)
-        async with place(path) as here:
+        async with place(where) as here:
             after = await here.tables.position(game)
             assert (after.state, after.number) == (before.state, before.number)
             assert after.header == before.header
@@ -61,9 +61,9 @@ def test_a_position_survives_a_restart(path: Path) -> None:
     run(work)
 
 
-def test_the_same_interaction_again_is_answered_as_done_and_applied_once(path: Path) -> None:
+def test_the_same_interaction_again_is_answered_as_done_and_applied_once(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             order = Order(game, await here.awaited(game), ("add 3", "draw"), 0, "click")
             first = await order.carry_out(here)
@@ -79,9 +79,9 @@ def test_the_same_interaction_again_is_answered_as_done_and_applied_once(path: P
     run(work)
 
 
-def test_an_old_position_is_stale(path: Path) -> None:
+def test_an_old_position_is_stale(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             await here.act(game, "add 3")
@@ -93,9 +93,9 @@ def test_an_old_position_is_stale(path: Path) -> None:
     run(work)
 
 
-def test_strangers_and_those_not_to_move_get_nowhere(path: Path) -> None:
+def test_strangers_and_those_not_to_move_get_nowhere(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             waiting = BEN if await here.awaited(game) == ANNA else ANNA
             with pytest.raises(NotYourTurn):
@@ -111,9 +111,9 @@ def test_strangers_and_those_not_to_move_get_nowhere(path: Path) -> None:
     run(work)
 
 
-def test_lines_of_one_order_stand_or_fall_together(path: Path) -> None:
+def test_lines_of_one_order_stand_or_fall_together(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             with pytest.raises(MalformedAction):
                 await here.act(game, "add 3", "dance")
@@ -126,9 +126,9 @@ def test_lines_of_one_order_stand_or_fall_together(path: Path) -> None:
 
 
 @pytest.mark.parametrize("line", ["undo 1", "undo", ""])
-def test_the_tables_own_word_is_no_action(path: Path, line: str) -> None:
+def test_the_tables_own_word_is_no_action(where: Where, line: str) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 3")
             for lines in ((line,), ("add 1", line)):
@@ -139,9 +139,9 @@ def test_the_tables_own_word_is_no_action(path: Path, line: str) -> None:
     run(work)
 
 
-def test_the_last_action_finishes_the_game_and_keeps_the_result(path: Path) -> None:
+def test_the_last_action_finishes_the_game_and_keeps_the_result(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 3", "end")
             here.clock.at += 7
@@ -162,9 +162,9 @@ def test_the_last_action_finishes_the_game_and_keeps_the_result(path: Path) -> N
     run(work)
 
 
-def test_a_computer_player_acts_on_its_own_seat_only(path: Path) -> None:
+def test_a_computer_player_acts_on_its_own_seat_only(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.open(ANNA)).game
             await here.lobby.add_computer(game, ANNA, "easy")
             header = await here.lobby.start(game, ANNA)
@@ -179,9 +179,9 @@ def test_a_computer_player_acts_on_its_own_seat_only(path: Path) -> None:
     run(work)
 
 
-def test_a_real_game_is_played_to_its_end_with_few_positions_in_memory(path: Path) -> None:
+def test_a_real_game_is_played_to_its_end_with_few_positions_in_memory(where: Where) -> None:
     async def work() -> None:
-        async with place(path, kept=1) as here:
+        async with place(where, kept=1) as here:
             games = [
                 (await here.start(ANNA, BEN, CLEO, kind="valdora", channel=channel)).game
                 for channel in (1, 2)
@@ -198,12 +198,12 @@ def test_a_real_game_is_played_to_its_end_with_few_positions_in_memory(path: Pat
     run(work)
 
 
-def test_the_seed_is_in_no_log_error_or_repr(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_seed_is_in_no_log_error_or_repr(where: Where, caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> None:
         # Even when somebody turns on all there is.
         caplog.set_level(logging.DEBUG)
         caplog.set_level(logging.DEBUG, logger="aiosqlite")
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             game = (await here.start(ANNA, BEN, DORA)).game
             header = await here.stored.games.header(game)
             assert header.seed

@@ -11,18 +11,19 @@ from pathlib import Path
 import pytest
 
 from bot.tables import lobby as lobby_module
+from bot.tables.address import Where
 from bot.tables.lobby import Lobby, Wish
+from bot.tables.opening import open_store
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
 from bot.tables.values import Chair, Question, Shown
 from rules.games import all_games
 from tests.bot.tables.place import LANGUAGES
 
 
-def noted(path: Path, test: Callable[[Repositories], Awaitable[None]]) -> None:
+def noted(where: Where, test: Callable[[Repositories], Awaitable[None]]) -> None:
     async def run() -> None:
-        stored = Repositories(await SqliteStore.open(path / "x.db"))
+        stored = Repositories(await open_store(where))
         try:
             await test(stored)
         finally:
@@ -35,7 +36,7 @@ async def opened(stored: Repositories, channel: int = 7) -> int:
     return (await Lobby(Tables(stored, all_games()), LANGUAGES).open(Wish("sylvan", 1, channel, 5))).game
 
 
-def test_a_name_and_a_language_are_kept_apart_and_forgotten_together(tmp_path: Path) -> None:
+def test_a_name_and_a_language_are_kept_apart_and_forgotten_together(where: Where) -> None:
     async def test(stored: Repositories) -> None:
         await stored.people.note_name(1, "Maya")
         await stored.people.note_language(1, "ru")
@@ -47,10 +48,10 @@ def test_a_name_and_a_language_are_kept_apart_and_forgotten_together(tmp_path: P
         assert await stored.people.names([1]) == {}
         assert await stored.people.language(1) is None
 
-    noted(tmp_path, test)
+    noted(where, test)
 
 
-def test_the_living_message_of_a_table_is_remembered(tmp_path: Path) -> None:
+def test_the_living_message_of_a_table_is_remembered(where: Where) -> None:
     async def test(stored: Repositories) -> None:
         game = await opened(stored)
         assert await stored.messages.message(game) is None
@@ -60,10 +61,10 @@ def test_the_living_message_of_a_table_is_remembered(tmp_path: Path) -> None:
         await stored.messages.drop_message(game)
         assert await stored.messages.message(game) is None
 
-    noted(tmp_path, test)
+    noted(where, test)
 
 
-def test_what_is_pending_is_known_by_table(tmp_path: Path) -> None:
+def test_what_is_pending_is_known_by_table(where: Where) -> None:
     async def test(stored: Repositories) -> None:
         one, other = await opened(stored, 7), await opened(stored, 8)
         assert await stored.messages.pending_games() == [one, other]
@@ -72,10 +73,10 @@ def test_what_is_pending_is_known_by_table(tmp_path: Path) -> None:
         assert await stored.games.latest_table(8) == other
         assert await stored.games.latest_table(9) is None
 
-    noted(tmp_path, test)
+    noted(where, test)
 
 
-def test_tables_awaiting_a_computer_player_are_found(tmp_path: Path) -> None:
+def test_tables_awaiting_a_computer_player_are_found(where: Where) -> None:
     async def test(stored: Repositories) -> None:
         lobby = Lobby(Tables(stored, all_games()), LANGUAGES)
         found = set()
@@ -87,10 +88,10 @@ def test_tables_awaiting_a_computer_player_are_found(tmp_path: Path) -> None:
                 found.add(game)
         assert set(await stored.games.awaiting_computers()) == found
 
-    noted(tmp_path, test)
+    noted(where, test)
 
 
-def test_a_table_is_marked_unreachable_and_reached_again(tmp_path: Path) -> None:
+def test_a_table_is_marked_unreachable_and_reached_again(where: Where) -> None:
     async def test(stored: Repositories) -> None:
         game = await opened(stored)
         await stored.messages.mark_unreachable(game, "50001")
@@ -102,10 +103,10 @@ def test_a_table_is_marked_unreachable_and_reached_again(tmp_path: Path) -> None
         assert await stored.messages.fact("commands") == "def"
         assert await stored.messages.fact("nothing") is None
 
-    noted(tmp_path, test)
+    noted(where, test)
 
 
-def test_a_question_is_kept_until_it_is_settled_even_if_its_asker_is_forgotten(tmp_path: Path) -> None:
+def test_a_question_is_kept_until_it_is_settled_even_if_its_asker_is_forgotten(where: Where) -> None:
     async def test(stored: Repositories) -> None:
         game = await opened(stored)
         asked = Question(game, "seat", 1, {1: "yes", 2: None}, 9, seat=1, owner=2, newcomer=Chair(3))
@@ -125,20 +126,21 @@ def test_a_question_is_kept_until_it_is_settled_even_if_its_asker_is_forgotten(t
         await stored.questions.drop(first)
         assert await stored.questions.ask(replace(asked, voices={})) > second, "no number comes back"
 
-    noted(tmp_path, test)
+    noted(where, test)
 
 
-def test_lost_tables_and_the_servers_of_live_ones_are_listed(tmp_path: Path) -> None:
+def test_lost_tables_and_the_servers_of_live_ones_are_listed(where: Where) -> None:
     async def test(stored: Repositories) -> None:
         first, second = await opened(stored), await opened(stored, 8)
         assert await stored.games.tables_in(5) == [first, second]
-        assert (await stored.games.live_guilds(), await stored.games.tables_in(6)) == ([5], [])
+        assert (await stored.games.live_guilds(0, 9), await stored.games.tables_in(6)) == ([5], [])
+        assert await stored.games.live_guilds(5, 9) == []
         await stored.messages.mark_unreachable(second, "locked")
         assert await stored.messages.unreachable_games() == [second]
         await stored.messages.shown(second, [])
         assert await stored.messages.unreachable_games() == []
 
-    noted(tmp_path, test)
+    noted(where, test)
 
 
 TABLES = Path(lobby_module.__file__).parent
@@ -151,11 +153,11 @@ def test_sql_is_written_in_one_room_in_words_that_other_databases_know() -> None
         text, room = path.read_text("utf-8"), path.relative_to(TABLES).parts[0]
         if room == "repositories":
             assert not ours_alone.search(text), path
-        elif path.name not in ("sqlite.py", "lease.py"):
+        elif room != "postgres" and path.name not in ("sqlite.py", "lease.py"):
             assert not statement.search(text), path
 
 
-def test_a_transaction_over_several_subjects_is_stored_as_one_and_sees_itself(tmp_path: Path) -> None:
+def test_a_transaction_over_several_subjects_is_stored_as_one_and_sees_itself(where: Where) -> None:
     async def fail(stored: Repositories) -> None:
         async with stored.transaction() as together:
             await together.people.note_name(1, "Maya")
@@ -169,14 +171,14 @@ def test_a_transaction_over_several_subjects_is_stored_as_one_and_sees_itself(tm
             await fail(stored)
         assert (await stored.people.names([1]), await stored.messages.fact("a")) == ({}, None)
 
-    noted(tmp_path, test)
+    noted(where, test)
 
 
-def test_only_what_may_change_the_next_due_time_stirs(tmp_path: Path) -> None:
+def test_only_what_may_change_the_next_due_time_stirs(where: Where) -> None:
     async def test(stored: Repositories) -> None:
         await stored.people.note_name(1, "Maya")
         assert not stored.stirred.is_set()
         await opened(stored)
         assert stored.stirred.is_set()
 
-    noted(tmp_path, test)
+    noted(where, test)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import NotAllowed, NotNow
 from bot.tables.reminders.runner import TRY_AGAIN
 from bot.tables.reminders.schedule import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits
@@ -19,10 +19,10 @@ from tests.bot.tables.watch import NIGHT, NOON, Killed, Post, watch
 
 
 def test_the_daily_pace_reminds_after_half_a_day_then_daily_and_asks_the_table_in_the_end(
-    path: Path,
+    where: Where,
 ) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             person, began = await here.awaited(game), here.clock.at
             await here.pass_time(20 * DAY)
@@ -34,9 +34,9 @@ def test_the_daily_pace_reminds_after_half_a_day_then_daily_and_asks_the_table_i
     run(play)
 
 
-def test_a_turn_made_ends_its_reminders_and_the_next_person_is_reminded(path: Path) -> None:
+def test_a_turn_made_ends_its_reminders_and_the_next_person_is_reminded(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             first = await here.awaited(game)
             await here.pass_time(11 * HOUR)
@@ -51,9 +51,9 @@ def test_a_turn_made_ends_its_reminders_and_the_next_person_is_reminded(path: Pa
     run(play)
 
 
-def test_a_step_within_the_turn_is_a_sign_of_life(path: Path) -> None:
+def test_a_step_within_the_turn_is_a_sign_of_life(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.pass_time(11 * HOUR)
             await here.act(game, "add 1")
@@ -65,9 +65,9 @@ def test_a_step_within_the_turn_is_a_sign_of_life(path: Path) -> None:
     run(play)
 
 
-def test_a_turn_made_in_the_same_second_wins_over_a_claimed_reminder(path: Path) -> None:
+def test_a_turn_made_in_the_same_second_wins_over_a_claimed_reminder(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             here.clock.at += 12 * HOUR
             (due,) = await here.stored.reminders.due(here.clock.at, 10)
@@ -85,17 +85,17 @@ def test_a_turn_made_in_the_same_second_wins_over_a_claimed_reminder(path: Path)
 
 
 @pytest.mark.parametrize("moment", ["kill_before", "kill_after"])
-def test_a_crash_neither_loses_nor_doubles_a_reminder(path: Path, moment: str) -> None:
+def test_a_crash_neither_loses_nor_doubles_a_reminder(where: Where, moment: str) -> None:
     async def play() -> None:
         post = Post()
-        async with watch(path, post) as here:
+        async with watch(where, post) as here:
             await here.start(ANNA, BEN)
             here.clock.at += 12 * HOUR
             setattr(post, moment, True)
             with pytest.raises(Killed):
                 await here.runner.look()
         setattr(post, moment, False)
-        async with watch(path, post) as here:
+        async with watch(where, post) as here:
             await here.runner.look()
             await here.runner.look()
             assert len(post.sent) == 1
@@ -104,9 +104,9 @@ def test_a_crash_neither_loses_nor_doubles_a_reminder(path: Path, moment: str) -
     run(play)
 
 
-def test_after_days_of_downtime_each_person_gets_one_reminder_for_all_games(path: Path) -> None:
+def test_after_days_of_downtime_each_person_gets_one_reminder_for_all_games(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             games = [(await here.start(ANNA, BEN, channel=CHANNEL + n)).game for n in range(5)]
             awaited = {await here.awaited(game) for game in games}
             await here.runner.look()
@@ -120,9 +120,9 @@ def test_after_days_of_downtime_each_person_gets_one_reminder_for_all_games(path
     run(play)
 
 
-def test_nobody_is_reminded_in_quiet_hours_not_even_after_downtime_or_trouble(path: Path) -> None:
+def test_nobody_is_reminded_in_quiet_hours_not_even_after_downtime_or_trouble(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.stored.people.note_habits(await here.awaited(game), Habits("UTC", NIGHT))
             await here.runner.look()  # due at midnight, so at eight
@@ -143,9 +143,9 @@ def test_nobody_is_reminded_in_quiet_hours_not_even_after_downtime_or_trouble(pa
     run(play)
 
 
-def test_what_could_not_be_sent_is_tried_again(path: Path) -> None:
+def test_what_could_not_be_sent_is_tried_again(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             await here.start(ANNA, BEN)
             here.post.broken = True
             here.clock.at += 12 * HOUR
@@ -158,9 +158,9 @@ def test_what_could_not_be_sent_is_tried_again(path: Path) -> None:
     run(play)
 
 
-def test_when_nobody_could_be_reached_for_days_one_reminder_comes_and_none_was_counted(path: Path) -> None:
+def test_when_nobody_could_be_reached_for_days_one_reminder_comes_and_none_was_counted(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             here.post.broken = True
             for _ in range(8):
@@ -176,9 +176,9 @@ def test_when_nobody_could_be_reached_for_days_one_reminder_comes_and_none_was_c
     run(play)
 
 
-def test_a_snoozed_reminder_comes_again_and_counts_once(path: Path) -> None:
+def test_a_snoozed_reminder_comes_again_and_counts_once(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.pass_time(13 * HOUR)
             turn = await here.waiting(game)
@@ -193,9 +193,9 @@ def test_a_snoozed_reminder_comes_again_and_counts_once(path: Path) -> None:
     run(play)
 
 
-def test_a_muted_turn_rests_and_the_next_turn_does_not(path: Path) -> None:
+def test_a_muted_turn_rests_and_the_next_turn_does_not(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             turn = await here.waiting(game)
             await here.stored.reminders.mute_turn(turn, True)
@@ -208,9 +208,9 @@ def test_a_muted_turn_rests_and_the_next_turn_does_not(path: Path) -> None:
     run(play)
 
 
-def test_a_muted_game_rests_for_one_person_until_they_want_it_again(path: Path) -> None:
+def test_a_muted_game_rests_for_one_person_until_they_want_it_again(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
             await here.stored.reminders.mute_game(person, game, True)
@@ -223,9 +223,9 @@ def test_a_muted_game_rests_for_one_person_until_they_want_it_again(path: Path) 
     run(play)
 
 
-def test_reminders_rest_while_somebody_is_away_and_each_table_is_told_once(path: Path) -> None:
+def test_reminders_rest_while_somebody_is_away_and_each_table_is_told_once(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
             until = here.clock.at + 5 * DAY
@@ -239,9 +239,9 @@ def test_reminders_rest_while_somebody_is_away_and_each_table_is_told_once(path:
     run(play)
 
 
-def test_whoever_wants_to_know_is_told_once_when_they_are_next(path: Path) -> None:
+def test_whoever_wants_to_know_is_told_once_when_they_are_next(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             header = await here.start(ANNA, BEN, CLEO)
             nxt = header.chairs[1].person
             assert nxt is not None
@@ -254,9 +254,9 @@ def test_whoever_wants_to_know_is_told_once_when_they_are_next(path: Path) -> No
     run(play)
 
 
-def test_the_host_alone_changes_the_pace_and_it_counts_at_once(path: Path) -> None:
+def test_the_host_alone_changes_the_pace_and_it_counts_at_once(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.pass_time(HOUR)
             with pytest.raises(NotAllowed):
@@ -274,9 +274,9 @@ def test_the_host_alone_changes_the_pace_and_it_counts_at_once(path: Path) -> No
     run(play)
 
 
-def test_the_host_chooses_after_how_many_reminders_the_table_is_asked(path: Path) -> None:
+def test_the_host_chooses_after_how_many_reminders_the_table_is_asked(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             with pytest.raises(NotAllowed):
                 await change(here.tables, BEN, Asked(most_reminders=2), game)
@@ -291,9 +291,9 @@ def test_the_host_chooses_after_how_many_reminders_the_table_is_asked(path: Path
     run(play)
 
 
-def test_a_newcomer_is_reminded_in_place_of_whoever_left(path: Path) -> None:
+def test_a_newcomer_is_reminded_in_place_of_whoever_left(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             leaving = await here.awaited(game)
             await here.pass_time(11 * HOUR)
@@ -309,9 +309,9 @@ def test_a_newcomer_is_reminded_in_place_of_whoever_left(path: Path) -> None:
     run(play)
 
 
-def test_a_seat_left_and_taken_within_one_tick_is_reminded(path: Path) -> None:
+def test_a_seat_left_and_taken_within_one_tick_is_reminded(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             turn = await here.waiting(game)
             leaving = await here.awaited(game)
@@ -324,9 +324,9 @@ def test_a_seat_left_and_taken_within_one_tick_is_reminded(path: Path) -> None:
     run(play)
 
 
-def test_a_moved_clock_does_no_harm(path: Path) -> None:
+def test_a_moved_clock_does_no_harm(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             here.clock.at += 400 * DAY
             await here.runner.look()
@@ -340,9 +340,9 @@ def test_a_moved_clock_does_no_harm(path: Path) -> None:
     run(play)
 
 
-def test_a_deadline_runs_out_once_and_an_absence_does_not_count(path: Path) -> None:
+def test_a_deadline_runs_out_once_and_an_absence_does_not_count(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
             await change(here.tables, ANNA, Asked(pace="none"), game)
@@ -364,9 +364,9 @@ def test_a_deadline_runs_out_once_and_an_absence_does_not_count(path: Path) -> N
     run(play)
 
 
-def test_a_table_never_started_closes_after_two_weeks(path: Path) -> None:
+def test_a_table_never_started_closes_after_two_weeks(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.open(ANNA, BEN)).game
             await here.pass_time(14 * DAY - 1)
             assert (await here.stored.games.header(game)).status == "open"
@@ -377,9 +377,9 @@ def test_a_table_never_started_closes_after_two_weeks(path: Path) -> None:
     run(play)
 
 
-def test_an_untouched_game_closes_after_sixty_days_a_week_after_its_warning(path: Path) -> None:
+def test_an_untouched_game_closes_after_sixty_days_a_week_after_its_warning(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.pass_time(53 * DAY - 1)
             assert here.post.reminded("untouched") == []
@@ -393,9 +393,9 @@ def test_an_untouched_game_closes_after_sixty_days_a_week_after_its_warning(path
     run(play)
 
 
-def test_a_touch_after_the_warning_keeps_the_game(path: Path) -> None:
+def test_a_touch_after_the_warning_keeps_the_game(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.pass_time(55 * DAY)
             await here.act(game, "add 1")
@@ -405,9 +405,9 @@ def test_a_touch_after_the_warning_keeps_the_game(path: Path) -> None:
     run(play)
 
 
-def test_forgetting_a_person_clears_their_habits_mutes_and_reminders(path: Path) -> None:
+def test_forgetting_a_person_clears_their_habits_mutes_and_reminders(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
             await here.stored.people.note_habits(person, Habits("Europe/Rome", NIGHT, HOUR, True, True))
@@ -423,9 +423,9 @@ def test_forgetting_a_person_clears_their_habits_mutes_and_reminders(path: Path)
     run(play)
 
 
-def test_habits_come_back_as_they_were_noted(path: Path) -> None:
+def test_habits_come_back_as_they_were_noted(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             habits = Habits("Europe/Rome", NIGHT, HOUR, True, True, 5)
             await here.stored.people.note_name(ANNA, "Anna")
             await here.stored.people.note_habits(ANNA, habits)
@@ -437,9 +437,9 @@ def test_habits_come_back_as_they_were_noted(path: Path) -> None:
     run(play)
 
 
-def test_the_task_wakes_when_something_is_stored_and_looks_at_nothing_before(path: Path) -> None:
+def test_the_task_wakes_when_something_is_stored_and_looks_at_nothing_before(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             task = asyncio.create_task(here.runner.run())
             try:
                 game = (await here.start(ANNA, BEN)).game
@@ -456,9 +456,9 @@ def test_the_task_wakes_when_something_is_stored_and_looks_at_nothing_before(pat
     run(play)
 
 
-def test_the_task_can_be_stopped_in_the_moment_it_wakes(path: Path) -> None:
+def test_the_task_can_be_stopped_in_the_moment_it_wakes(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             task = asyncio.create_task(here.runner.run())
             await here.start(ANNA, BEN)
             async with asyncio.timeout(20):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import NotAllowed, NotNow, NotSeated
 from bot.tables.questions.deciding import ANSWERS
 from bot.tables.reminders.schedule import DAY, HOUR, MINUTE
@@ -38,9 +38,9 @@ async def turn_of(here: Place, header: Header, person: int) -> None:
 # Leaving --------------------------------------------------------------------------------------------------
 
 
-def test_the_host_chooses_who_plays_on_for_whoever_left(path: Path) -> None:
+def test_the_host_chooses_who_plays_on_for_whoever_left(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             seat = await seat_of(here, game, BEN)
             await here.questions.resign(game, BEN)
@@ -54,9 +54,9 @@ def test_the_host_chooses_who_plays_on_for_whoever_left(path: Path) -> None:
     run(work)
 
 
-def test_without_a_word_of_the_host_more_than_half_choose_alike(path: Path) -> None:
+def test_without_a_word_of_the_host_more_than_half_choose_alike(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(*PEOPLE)).game
             await here.questions.resign(game, BEN)
             assert await here.answer(game, CLEO, "end") is None
@@ -66,9 +66,9 @@ def test_without_a_word_of_the_host_more_than_half_choose_alike(path: Path) -> N
     run(work)
 
 
-def test_the_table_may_end_the_game_when_somebody_leaves(path: Path) -> None:
+def test_the_table_may_end_the_game_when_somebody_leaves(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             await here.questions.resign(game, ANNA)
             assert (await here.stored.games.header(game)).host in (BEN, CLEO)
@@ -84,10 +84,10 @@ def test_the_table_may_end_the_game_when_somebody_leaves(path: Path) -> None:
     ("pace", "wait"), [("live", 20 * MINUTE), ("daily", DAY), ("relaxed", 3 * DAY), ("none", 3 * DAY)]
 )
 def test_a_computer_takes_the_seat_when_nobody_chooses_within_the_tables_pace(
-    path: Path, pace: str, wait: int
+    where: Where, pace: str, wait: int
 ) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await change(here.tables, ANNA, Asked(pace=pace), game)
             seat = await seat_of(here, game, BEN)
@@ -102,9 +102,9 @@ def test_a_computer_takes_the_seat_when_nobody_chooses_within_the_tables_pace(
     run(play)
 
 
-def test_a_resignation_is_taken_back_until_somebody_acted_on_it(path: Path) -> None:
+def test_a_resignation_is_taken_back_until_somebody_acted_on_it(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             seat = await seat_of(here, game, BEN)
             mark = await here.questions.resign(game, BEN)
@@ -125,9 +125,9 @@ def test_a_resignation_is_taken_back_until_somebody_acted_on_it(path: Path) -> N
     run(work)
 
 
-def test_when_the_last_person_gets_up_the_game_is_over_and_they_can_revive_it(path: Path) -> None:
+def test_when_the_last_person_gets_up_the_game_is_over_and_they_can_revive_it(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.questions.resign(game, ANNA)
             assert await here.questions.resign(game, BEN) is None
@@ -143,9 +143,9 @@ def test_when_the_last_person_gets_up_the_game_is_over_and_they_can_revive_it(pa
     run(work)
 
 
-def test_a_computer_can_be_asked_for_by_command_where_a_seat_is_empty(path: Path) -> None:
+def test_a_computer_can_be_asked_for_by_command_where_a_seat_is_empty(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             with pytest.raises(NotNow):
                 await here.questions.fill(game, ANNA, "easy")
@@ -161,9 +161,9 @@ def test_a_computer_can_be_asked_for_by_command_where_a_seat_is_empty(path: Path
     run(work)
 
 
-def test_whoever_is_forgotten_leaves_a_seat_that_stalls_nobody(path: Path) -> None:
+def test_whoever_is_forgotten_leaves_a_seat_that_stalls_nobody(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             seat = await seat_of(here, game, BEN)
             await here.lobby.forget(BEN)
@@ -180,9 +180,9 @@ def test_whoever_is_forgotten_leaves_a_seat_that_stalls_nobody(path: Path) -> No
 # Somebody else on a seat ----------------------------------------------------------------------------------
 
 
-def test_another_person_on_a_seat_leaves_the_game_untouched_and_restarts_the_clock(path: Path) -> None:
+def test_another_person_on_a_seat_leaves_the_game_untouched_and_restarts_the_clock(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             header = await here.start(ANNA, BEN)
             await turn_of(here, header, BEN)
             await here.act(header.game, "add 4")
@@ -198,9 +198,9 @@ def test_another_person_on_a_seat_leaves_the_game_untouched_and_restarts_the_clo
     run(work)
 
 
-def test_a_present_player_is_asked_and_stays_if_they_say_so(path: Path) -> None:
+def test_a_present_player_is_asked_and_stays_if_they_say_so(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             seat = await seat_of(here, game, BEN)
             assert await here.questions.seat(game, ANNA, seat, Chair(level="easy")) is None
@@ -225,10 +225,10 @@ async def _asked_to_move(here: Watch, *people: int) -> tuple[int, int]:
 
 
 def test_without_an_answer_only_the_tables_vote_moves_a_present_player_and_only_in_the_end(
-    path: Path,
+    where: Where,
 ) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game, seat = await _asked_to_move(here, ANNA, BEN, CLEO)
             assert await here.answer(game, CLEO, "yes") is None
             assert await seat_of(here, game, BEN) == seat
@@ -242,9 +242,9 @@ def test_without_an_answer_only_the_tables_vote_moves_a_present_player_and_only_
     run(play)
 
 
-def test_a_vote_without_more_than_half_moves_nobody(path: Path) -> None:
+def test_a_vote_without_more_than_half_moves_nobody(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game, seat = await _asked_to_move(here, *PEOPLE)
             await here.pass_time(2 * DAY)
             assert await seat_of(here, game, BEN) == seat
@@ -254,9 +254,9 @@ def test_a_vote_without_more_than_half_moves_nobody(path: Path) -> None:
     run(play)
 
 
-def test_whoever_plays_meanwhile_is_present(path: Path) -> None:
+def test_whoever_plays_meanwhile_is_present(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game, seat = await _asked_to_move(here, ANNA, BEN)
             await here.act(game, "end")
             await here.act(game, "add 1")  # Ben's
@@ -268,9 +268,9 @@ def test_whoever_plays_meanwhile_is_present(path: Path) -> None:
     run(play)
 
 
-def test_whoever_missed_every_reminder_is_moved_by_the_vote_at_once(path: Path) -> None:
+def test_whoever_missed_every_reminder_is_moved_by_the_vote_at_once(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             header = await here.start(ANNA, BEN, CLEO)
             await turn_of(here, header, BEN)
             await here.pass_time(6 * DAY)
@@ -285,9 +285,9 @@ def test_whoever_missed_every_reminder_is_moved_by_the_vote_at_once(path: Path) 
     run(play)
 
 
-def test_only_the_host_asks_about_a_seat_that_somebody_else_has(path: Path) -> None:
+def test_only_the_host_asks_about_a_seat_that_somebody_else_has(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             bens = await seat_of(here, game, BEN)
             for by, newcomer in ((CLEO, Chair(DORA)), (DORA, Chair(DORA)), (ANNA, Chair(CLEO))):
@@ -305,9 +305,9 @@ def test_only_the_host_asks_about_a_seat_that_somebody_else_has(path: Path) -> N
     run(work)
 
 
-def test_ones_own_seat_goes_to_a_computer_at_once_and_to_a_person_who_wants_it(path: Path) -> None:
+def test_ones_own_seat_goes_to_a_computer_at_once_and_to_a_person_who_wants_it(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             seat = await seat_of(here, game, BEN)
             assert await here.questions.seat(game, BEN, seat, Chair(DORA)) is None
@@ -323,9 +323,9 @@ def test_ones_own_seat_goes_to_a_computer_at_once_and_to_a_person_who_wants_it(p
 
 
 @pytest.mark.parametrize(("pace", "held"), [("live", DAY), ("daily", DAY), ("relaxed", 3 * DAY)])
-def test_a_refusal_holds_for_the_tables_pace_and_a_day_at_least(path: Path, pace: str, held: int) -> None:
+def test_a_refusal_holds_for_the_tables_pace_and_a_day_at_least(where: Where, pace: str, held: int) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             await change(here.tables, ANNA, Asked(pace=pace), game)
             seat = await seat_of(here, game, CLEO)
@@ -346,9 +346,25 @@ def test_a_refusal_holds_for_the_tables_pace_and_a_day_at_least(path: Path, pace
     run(work)
 
 
-def test_a_newcomer_asks_for_one_seat_at_a_time(path: Path) -> None:
+def test_refusals_that_have_passed_go_when_another_comes(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
+            game = (await here.start(ANNA, BEN, CLEO)).game
+            seat = await seat_of(here, game, CLEO)
+            await here.questions.resign(game, CLEO)
+            for newcomer, kept in ((DORA, {DORA}), (EVA, {EVA})):
+                await here.questions.seat(game, newcomer, seat, Chair(newcomer))
+                assert await here.answer(game, ANNA, "no", "seat") == "no"
+                rows = await here.stored.store.read("SELECT person FROM refused")
+                assert {row["person"] for row in rows} == kept
+                here.clock.at += 3 * DAY
+
+    run(work)
+
+
+def test_a_newcomer_asks_for_one_seat_at_a_time(where: Where) -> None:
+    async def work() -> None:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             seats = [await seat_of(here, game, each) for each in (BEN, CLEO)]
             for each in (BEN, CLEO):
@@ -361,9 +377,9 @@ def test_a_newcomer_asks_for_one_seat_at_a_time(path: Path) -> None:
     run(work)
 
 
-def test_a_newcomer_is_let_in_by_the_host_or_by_more_than_half(path: Path) -> None:
+def test_a_newcomer_is_let_in_by_the_host_or_by_more_than_half(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(*PEOPLE)).game
             seat = await seat_of(here, game, DORA)
             await here.questions.resign(game, DORA)
@@ -381,9 +397,9 @@ def test_a_newcomer_is_let_in_by_the_host_or_by_more_than_half(path: Path) -> No
     run(work)
 
 
-def test_a_newcomer_may_change_their_mind_and_is_refused_when_nobody_wants_them(path: Path) -> None:
+def test_a_newcomer_may_change_their_mind_and_is_refused_when_nobody_wants_them(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             seat = await seat_of(here, game, BEN)
             await here.questions.resign(game, BEN)
@@ -399,9 +415,9 @@ def test_a_newcomer_may_change_their_mind_and_is_refused_when_nobody_wants_them(
     run(play)
 
 
-def test_whoever_sat_down_after_a_question_was_asked_does_not_vote_on_it(path: Path) -> None:
+def test_whoever_sat_down_after_a_question_was_asked_does_not_vote_on_it(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             seat = await seat_of(here, game, CLEO)
             assert await here.questions.abandon(game, BEN) is None
@@ -416,9 +432,9 @@ def test_whoever_sat_down_after_a_question_was_asked_does_not_vote_on_it(path: P
     run(work)
 
 
-def test_an_imported_game_without_people_lets_the_first_one_in(path: Path) -> None:
+def test_an_imported_game_without_people_lets_the_first_one_in(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             text = await export_game(here.tables, game, with_secrets=True)
             found = read_import(here.tables.games, text, here.clock.at, channel=99, guild=GUILD)
@@ -435,9 +451,9 @@ def test_an_imported_game_without_people_lets_the_first_one_in(path: Path) -> No
 # Closing --------------------------------------------------------------------------------------------------
 
 
-def test_the_host_closes_a_table_and_the_others_need_the_host_or_more_than_half(path: Path) -> None:
+def test_the_host_closes_a_table_and_the_others_need_the_host_or_more_than_half(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(*PEOPLE)).game
             for person in (BEN, CLEO, BEN):  # nobody counts twice
                 assert await here.questions.abandon(game, person) is None
@@ -454,9 +470,11 @@ def test_the_host_closes_a_table_and_the_others_need_the_host_or_more_than_half(
     run(work)
 
 
-def test_closing_that_cannot_be_agreed_to_any_more_is_refused_and_silence_refuses_it_too(path: Path) -> None:
+def test_closing_that_cannot_be_agreed_to_any_more_is_refused_and_silence_refuses_it_too(
+    where: Where,
+) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             await here.questions.abandon(game, BEN)
             assert await here.answer(game, ANNA, "no") is None
@@ -500,10 +518,10 @@ BUTTONS = [(kind, word) for kind, words in ANSWERS.items() for word in words]
 
 @pytest.mark.parametrize(("kind", "word"), BUTTONS)
 def test_a_button_pressed_twice_at_once_late_or_with_nothing_asked_counts_once_or_not_at_all(
-    path: Path, kind: QuestionKind, word: str
+    where: Where, kind: QuestionKind, word: str
 ) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = await _ask(here, kind)
             asked = await here.asked(game)
             before = await here.stored.games.header(game)
@@ -530,9 +548,9 @@ def test_a_button_pressed_twice_at_once_late_or_with_nothing_asked_counts_once_o
     run(play)
 
 
-def test_a_question_that_comes_while_a_table_plays_itself_is_asked_all_the_same(path: Path) -> None:
+def test_a_question_that_comes_while_a_table_plays_itself_is_asked_all_the_same(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO, kind="valdora")).game
             await showing(here.tables, lambda *words: None).show_pending(game)
 

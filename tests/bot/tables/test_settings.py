@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import NoSuchGame, NotAllowed, NotNow, NotSeated, NotYourTurn, StoreUnavailable
 from bot.tables.reminders.schedule import DAY, HOUR, Deadline, Habits
 from bot.tables.reminders.settings import Asked, change, go_away, own_turn, snooze
@@ -38,9 +36,9 @@ def test_settings_that_make_no_sense_are_damage(text: str) -> None:
         read_settings(text)
 
 
-def test_all_settings_stand_in_one_column(path: Path) -> None:
+def test_all_settings_stand_in_one_column(where: Where) -> None:
     async def work() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             asked = Asked(pace="live", most_reminders=2, length=DAY, consequence="end")
             await change(here.tables, ANNA, asked, game)
@@ -49,9 +47,8 @@ def test_all_settings_stand_in_one_column(path: Path) -> None:
             assert (await here.tables.header(game)).settings == expected
             assert (await here.tables.position(game)).header.settings == expected
             assert (await here.notices())[-1].kind == "settings"
-        with closing(sqlite3.connect(path)) as connection:
-            (text,) = connection.execute("SELECT settings FROM games").fetchone()
-        assert json.loads(text)["deadline"]["consequence"] == "end"
+            (row,) = await here.stored.store.read("SELECT settings FROM games")
+        assert json.loads(row["settings"])["deadline"]["consequence"] == "end"
 
     run(work)
 
@@ -67,10 +64,10 @@ def test_all_settings_stand_in_one_column(path: Path) -> None:
     ],
 )
 def test_when_a_part_is_refused_nothing_is_stored(
-    path: Path, person: int, asked: Asked, refusal: type[GameError]
+    where: Where, person: int, asked: Asked, refusal: type[GameError]
 ) -> None:
     async def work() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             while await here.awaited(game) != BEN:
                 await here.act(game, "end")
@@ -83,9 +80,9 @@ def test_when_a_part_is_refused_nothing_is_stored(
     run(work)
 
 
-def test_a_deadline_keeps_what_is_not_said_and_has_its_full_time_from_then_on(path: Path) -> None:
+def test_a_deadline_keeps_what_is_not_said_and_has_its_full_time_from_then_on(where: Where) -> None:
     async def work() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
 
             async def ask(asked: Asked) -> Deadline | None:
@@ -103,23 +100,23 @@ def test_a_deadline_keeps_what_is_not_said_and_has_its_full_time_from_then_on(pa
     run(work)
 
 
-def test_one_choice_for_a_table_needs_a_table_and_a_game_that_goes_on(path: Path) -> None:
+def test_one_choice_for_a_table_needs_a_table_and_a_game_that_goes_on(where: Where) -> None:
     async def work() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             for asked in (Asked(pace="live"), Asked(mute="game")):
                 with pytest.raises(NoSuchGame):
                     await change(here.tables, ANNA, asked)
             game = (await here.start(ANNA, BEN)).game
             await here.questions.abandon(game, ANNA)
-            with pytest.raises(NotNow, match="game over"):
+            with pytest.raises(NotNow, match="table closed"):
                 await change(here.tables, ANNA, Asked(pace="live"), game)
 
     run(work)
 
 
-def test_a_turn_and_a_game_are_muted_and_both_are_heard_of_again(path: Path) -> None:
+def test_a_turn_and_a_game_are_muted_and_both_are_heard_of_again(where: Where) -> None:
     async def work() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
             for mute in ("turn", "game"):
@@ -131,9 +128,9 @@ def test_a_turn_and_a_game_are_muted_and_both_are_heard_of_again(path: Path) -> 
     run(work)
 
 
-def test_whoever_says_again_when_they_are_back_tells_no_table_twice(path: Path) -> None:
+def test_whoever_says_again_when_they_are_back_tells_no_table_twice(where: Where) -> None:
     async def work() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             for channel in (CHANNEL, CHANNEL + 1):
                 await here.start(ANNA, BEN, channel=channel)
             await here.open(ANNA, channel=CHANNEL + 2)
@@ -147,9 +144,9 @@ def test_whoever_says_again_when_they_are_back_tells_no_table_twice(path: Path) 
     run(work)
 
 
-def test_one_puts_off_the_reminder_of_ones_own_turn_only(path: Path) -> None:
+def test_one_puts_off_the_reminder_of_ones_own_turn_only(where: Where) -> None:
     async def work() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             person = await here.awaited(game)
             other = ANNA if person == BEN else BEN
@@ -161,9 +158,9 @@ def test_one_puts_off_the_reminder_of_ones_own_turn_only(path: Path) -> None:
     run(work)
 
 
-def test_a_table_that_is_found_again_has_something_to_show_and_is_reminded_anew(path: Path) -> None:
+def test_a_table_that_is_found_again_has_something_to_show_and_is_reminded_anew(where: Where) -> None:
     async def work() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             assert not await here.tables.reached(game)
             await here.pass_time(3 * DAY)

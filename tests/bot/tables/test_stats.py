@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from bot.tables.address import Where
 from bot.tables.stats import HeadToHead, head_to_head, my_games, records
 from tests.bot.tables.place import ANNA, BEN, CLEO, GUILD, Order, Place, place, run
 from tests.bot.tables.toy import Toy
 
 
-def test_my_games_come_with_whose_turn_it_is_and_how_long_it_has_been(path: Path) -> None:
+def test_my_games_come_with_whose_turn_it_is_and_how_long_it_has_been(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             first = (await here.start(ANNA, BEN, channel=1)).game
             here.clock.at += 50
             second = (await here.start(ANNA, BEN, channel=2)).game
@@ -46,9 +45,9 @@ async def _play(here: Place, channel: int, points: dict[int, int]) -> None:
         await order.carry_out(here)
 
 
-def test_results_are_counted_by_person_and_head_to_head(path: Path) -> None:
+def test_results_are_counted_by_person_and_head_to_head(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             await _play(here, 1, {ANNA: 5, BEN: 3})
             await _play(here, 2, {ANNA: 1, BEN: 2, CLEO: 9})
             await _play(here, 3, {ANNA: 4, BEN: 4})  # shared

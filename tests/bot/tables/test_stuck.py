@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import ChannelTaken, NotAllowed, NotNow, NotSeated
 from bot.tables.reminders.schedule import DAY
 from bot.tables.values import EMPTY, WaitingTurn
@@ -22,9 +21,9 @@ async def stuck(here: Watch, *people: int, host_absent: bool = False) -> Waiting
     return await here.waiting(game)
 
 
-def test_the_host_decides_at_once_and_strangers_and_the_absent_have_no_say(path: Path) -> None:
+def test_the_host_decides_at_once_and_strangers_and_the_absent_have_no_say(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             turn = await stuck(here, ANNA, BEN, CLEO)
             assert turn.person is not None
             with pytest.raises(NotSeated):  # whoever does not sit here hears that first
@@ -46,9 +45,9 @@ def test_the_host_decides_at_once_and_strangers_and_the_absent_have_no_say(path:
     run(play)
 
 
-def test_without_the_host_more_than_half_of_the_others_decide(path: Path) -> None:
+def test_without_the_host_more_than_half_of_the_others_decide(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             turn = await stuck(here, ANNA, BEN, CLEO, DORA, host_absent=True)
             await here.questions.stuck(turn)
             assert await here.answer(turn.game, BEN, "end") is None
@@ -58,9 +57,9 @@ def test_without_the_host_more_than_half_of_the_others_decide(path: Path) -> Non
     run(play)
 
 
-def test_waiting_begins_the_reminders_anew(path: Path) -> None:
+def test_waiting_begins_the_reminders_anew(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             turn = await stuck(here, ANNA, BEN)
             await here.pass_time(10 * DAY)
             assert (len(here.post.reminded()), len(here.post.reminded("silent"))) == (5, 1)
@@ -71,9 +70,9 @@ def test_waiting_begins_the_reminders_anew(path: Path) -> None:
     run(play)
 
 
-def test_a_seat_becomes_free_or_is_kept_and_taken_back_by_its_owner_alone(path: Path) -> None:
+def test_a_seat_becomes_free_or_is_kept_and_taken_back_by_its_owner_alone(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             turn, ask = await stuck(here, ANNA, BEN), here.stuck
             await ask.carry_out(turn, "seat")
             assert (await here.stored.games.header(turn.game)).chairs[turn.seat].level == "easy"
@@ -89,9 +88,9 @@ def test_a_seat_becomes_free_or_is_kept_and_taken_back_by_its_owner_alone(path: 
     run(play)
 
 
-def test_a_seat_kept_is_given_back_even_when_nobody_else_is_left_to_allow_it(path: Path) -> None:
+def test_a_seat_kept_is_given_back_even_when_nobody_else_is_left_to_allow_it(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             turn, ask = await stuck(here, ANNA, BEN), here.stuck
             assert turn.person is not None
             await ask.carry_out(turn, "seat")
@@ -104,9 +103,11 @@ def test_a_seat_kept_is_given_back_even_when_nobody_else_is_left_to_allow_it(pat
     run(play)
 
 
-def test_a_closed_game_is_revived_by_its_host_or_by_more_than_half_of_those_who_sat_there(path: Path) -> None:
+def test_a_closed_game_is_revived_by_its_host_or_by_more_than_half_of_those_who_sat_there(
+    where: Where,
+) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             turn, ask = await stuck(here, ANNA, BEN, CLEO), here.questions
             with pytest.raises(NotNow):
                 await ask.revive(turn.game, ANNA)
@@ -123,9 +124,9 @@ def test_a_closed_game_is_revived_by_its_host_or_by_more_than_half_of_those_who_
     run(play)
 
 
-def test_a_table_that_never_began_opens_again_unless_its_channel_is_taken(path: Path) -> None:
+def test_a_table_that_never_began_opens_again_unless_its_channel_is_taken(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.open(ANNA, BEN)).game
             await here.pass_time(15 * DAY)
             assert await here.questions.revive(game, BEN) is None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import NeedsAgreement, NotNow, NotSeated, Stale
 from bot.tables.tables import Computer, Done
 from tests.bot.tables.place import ANNA, BEN, CLEO, Order, Place, place, run
@@ -22,9 +21,9 @@ async def _totals(here: Place, game: int) -> tuple[int, ...]:
     return totals
 
 
-def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(path: Path) -> None:
+def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 1")
             await here.act(game, "add 2", "whisper 3")
@@ -35,7 +34,7 @@ def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(path: Path) ->
             await here.act(game, "add 9")
             expected = ["add 1", "add 2", "whisper 3", "undo 1", "undo 1", "add 9"]
             assert await here.texts(game) == expected
-        async with place(path) as here:  # folded the same way when loaded from the disk
+        async with place(where) as here:  # folded the same way when loaded from the disk
             assert await _totals(here, game) == (10, 0)
             await _undo(here, game)
             await _undo(here, game)
@@ -46,9 +45,9 @@ def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(path: Path) ->
     run(work)
 
 
-def test_an_undo_stops_at_what_was_revealed(path: Path) -> None:
+def test_an_undo_stops_at_what_was_revealed(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "draw", "add 2")
             await _undo(here, game)
@@ -59,9 +58,9 @@ def test_an_undo_stops_at_what_was_revealed(path: Path) -> None:
     run(work)
 
 
-def test_a_finished_turn_is_taken_back_alone_until_the_next_person_has_acted(path: Path) -> None:
+def test_a_finished_turn_is_taken_back_alone_until_the_next_person_has_acted(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             await here.act(game, "add 2", "end")
@@ -86,9 +85,9 @@ def test_a_finished_turn_is_taken_back_alone_until_the_next_person_has_acted(pat
     run(work)
 
 
-def test_a_turn_that_ended_by_itself_is_taken_back_with_its_end(path: Path) -> None:
+def test_a_turn_that_ended_by_itself_is_taken_back_with_its_end(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(steps=1)) as here:
+        async with place(where, Toy(steps=1)) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             await here.act(game, "add 2")
@@ -102,10 +101,10 @@ def test_a_turn_that_ended_by_itself_is_taken_back_with_its_end(path: Path) -> N
 
 @pytest.mark.parametrize("line", ["whisper 1", "draw"])
 def test_what_a_computer_player_did_since_goes_with_it_unless_something_came_to_light(
-    path: Path, line: str
+    where: Where, line: str
 ) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.open(ANNA, BEN)).game
             await here.lobby.add_computer(game, ANNA, "hard")
             chairs = (await here.lobby.start(game, ANNA)).chairs
@@ -132,9 +131,9 @@ def test_what_a_computer_player_did_since_goes_with_it_unless_something_came_to_
     run(work)
 
 
-def test_an_undo_clicked_twice_takes_back_once(path: Path) -> None:
+def test_an_undo_clicked_twice_takes_back_once(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             await here.act(game, "add 2", "add 3")
@@ -150,9 +149,9 @@ def test_an_undo_clicked_twice_takes_back_once(path: Path) -> None:
     run(work)
 
 
-def test_old_buttons_stay_stale_after_an_undo(path: Path) -> None:
+def test_old_buttons_stay_stale_after_an_undo(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 2")
             await _undo(here, game)
@@ -161,9 +160,9 @@ def test_old_buttons_stay_stale_after_an_undo(path: Path) -> None:
     run(work)
 
 
-def test_all_others_must_agree_to_take_back_what_was_seen(path: Path) -> None:
+def test_all_others_must_agree_to_take_back_what_was_seen(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             asker = await here.awaited(game)
             first, second = (each for each in (ANNA, BEN, CLEO) if each != asker)
@@ -175,7 +174,7 @@ def test_all_others_must_agree_to_take_back_what_was_seen(path: Path) -> None:
             with pytest.raises(NotNow):
                 await here.questions.undo(game, first, 3, "ask too")
             assert await here.answer(game, first, "yes") is None
-        async with place(path) as here:  # questions wait for days and restarts
+        async with place(where) as here:  # questions wait for days and restarts
             mark = (await here.asked(game)).mark
             for _ in range(2):  # once, and sent again
                 assert await here.questions.answer(game, "undo", mark, second, "yes", "yes 2") == "yes"
@@ -187,9 +186,9 @@ def test_all_others_must_agree_to_take_back_what_was_seen(path: Path) -> None:
     run(work)
 
 
-def test_one_no_refuses_an_undo_and_the_askers_own_withdraws_it(path: Path) -> None:
+def test_one_no_refuses_an_undo_and_the_askers_own_withdraws_it(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             asker = await here.awaited(game)
             other = next(each for each in (ANNA, BEN, CLEO) if each != asker)
@@ -205,9 +204,9 @@ def test_one_no_refuses_an_undo_and_the_askers_own_withdraws_it(path: Path) -> N
     run(work)
 
 
-def test_a_move_made_meanwhile_ends_the_question(path: Path) -> None:
+def test_a_move_made_meanwhile_ends_the_question(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN, CLEO)).game
             asker = await here.awaited(game)
             other = next(each for each in (ANNA, BEN, CLEO) if each != asker)
@@ -221,9 +220,9 @@ def test_a_move_made_meanwhile_ends_the_question(path: Path) -> None:
     run(work)
 
 
-def test_computer_players_and_empty_chairs_have_no_say(path: Path) -> None:
+def test_computer_players_and_empty_chairs_have_no_say(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.open(ANNA, BEN)).game
             await here.lobby.add_computer(game, ANNA, "hard")
             header = await here.lobby.start(game, ANNA)
@@ -241,9 +240,9 @@ def test_computer_players_and_empty_chairs_have_no_say(path: Path) -> None:
     run(work)
 
 
-def test_there_is_nothing_to_ask_for_before_the_first_step(path: Path) -> None:
+def test_there_is_nothing_to_ask_for_before_the_first_step(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy()) as here:
+        async with place(where, Toy()) as here:
             game = (await here.start(ANNA, BEN)).game
             with pytest.raises(NotNow, match="nothing to undo"):
                 await here.questions.undo(game, ANNA, 0, "ask")

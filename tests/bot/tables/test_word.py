@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import NoSuchGame, NotNow, NotSeated, NotYourTurn, Stale
 from bot.tables.play import Word
 from rules.core import MalformedAction, Step
@@ -14,9 +14,9 @@ from tests.bot.tables.place import ANNA, BEN, CLEO, GUILD, place, run
 from tests.bot.tables.toy import Action, Added, Ended, Event, State, Toy
 
 
-def test_a_typed_word_is_played_at_whatever_the_position_is(path: Path) -> None:
+def test_a_typed_word_is_played_at_whatever_the_position_is(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             done = await here.play.word(Word(game, who, "add 3", "one", guild=GUILD))
@@ -28,9 +28,9 @@ def test_a_typed_word_is_played_at_whatever_the_position_is(path: Path) -> None:
     run(work)
 
 
-def test_a_turn_with_nothing_left_to_do_ends_by_itself_in_the_same_deed(path: Path) -> None:
+def test_a_turn_with_nothing_left_to_do_ends_by_itself_in_the_same_deed(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(steps=2)) as here:
+        async with place(where, Toy(steps=2)) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             await here.play.word(Word(game, who, "add 3", "one", 0))
@@ -49,9 +49,9 @@ def test_a_turn_with_nothing_left_to_do_ends_by_itself_in_the_same_deed(path: Pa
     run(work)
 
 
-def test_all_steps_of_a_kind_are_one_deed_and_none_is_refused(path: Path) -> None:
+def test_all_steps_of_a_kind_are_one_deed_and_none_is_refused(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             await here.play.word(Word(game, who, "!draw", "all", 0))
@@ -62,9 +62,9 @@ def test_all_steps_of_a_kind_are_one_deed_and_none_is_refused(path: Path) -> Non
     run(work)
 
 
-def test_a_double_click_is_no_old_button(path: Path) -> None:
+def test_a_double_click_is_no_old_button(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             other = ANNA if who == BEN else BEN
@@ -82,9 +82,9 @@ def test_a_double_click_is_no_old_button(path: Path) -> None:
     run(work)
 
 
-def test_several_steps_in_a_word_are_a_double_click_only_when_all_of_them_stand(path: Path) -> None:
+def test_several_steps_in_a_word_are_a_double_click_only_when_all_of_them_stand(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             whole = Word(game, who, "add 3; !draw; end", "one", 0)
@@ -101,9 +101,9 @@ def test_several_steps_in_a_word_are_a_double_click_only_when_all_of_them_stand(
     run(work)
 
 
-def test_what_was_taken_back_is_no_double_click(path: Path) -> None:
+def test_what_was_taken_back_is_no_double_click(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
             await here.play.word(Word(game, who, "add 3", "one", 0))
@@ -114,9 +114,9 @@ def test_what_was_taken_back_is_no_double_click(path: Path) -> None:
     run(work)
 
 
-def test_a_word_from_another_server_finds_no_game(path: Path) -> None:
+def test_a_word_from_another_server_finds_no_game(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             waiting = (await here.open(CLEO, channel=9)).game
             for number in (game, waiting, 99):
@@ -126,9 +126,9 @@ def test_a_word_from_another_server_finds_no_game(path: Path) -> None:
     run(work)
 
 
-def test_the_first_reason_to_refuse_is_told(path: Path) -> None:
+def test_the_first_reason_to_refuse_is_told(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             game = (await here.open(ANNA, BEN)).game
             with pytest.raises(NotSeated):
                 await here.play.word(Word(game, CLEO, "dance", "a", 9))
@@ -150,9 +150,9 @@ def test_the_first_reason_to_refuse_is_told(path: Path) -> None:
     run(work)
 
 
-def test_everybody_who_listens_hears_of_every_notice_and_of_no_refusal(path: Path) -> None:
+def test_everybody_who_listens_hears_of_every_notice_and_of_no_refusal(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             heard: list[int] = []
             here.tables.listen(heard.append)
             game = (await here.open(ANNA, BEN)).game
@@ -178,10 +178,10 @@ class Counting(Toy):
         return super().apply(state, action)
 
 
-def test_each_action_of_a_word_is_applied_once(path: Path) -> None:
+def test_each_action_of_a_word_is_applied_once(where: Where) -> None:
     async def work() -> None:
         toy = Counting(steps=1)
-        async with place(path, toy) as here:
+        async with place(where, toy) as here:
             game = (await here.start(ANNA, BEN)).game
             who, before = await here.awaited(game), toy.applied
             await here.play.word(Word(game, who, "add 3", "one", 0, GUILD))

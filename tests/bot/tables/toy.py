@@ -156,7 +156,10 @@ class Toy(Game[State, Action, Event, State]):
         return Step(state._replace(deck=state.deck[:-1]), (Drawn(seat, state.deck[-1]),))
 
     def view(self, state: State, seat: Seat | None) -> State:
-        return state._replace(deck=(), viewer=seat)
+        seen = state._replace(deck=(), viewer=seat)
+        if state.turns_left:
+            return seen
+        return seen._replace(scores=self.scores(state), ranking=self.ranking(state))
 
     def hear(self, event: Event, seat: Seat | None) -> Event:
         return hear(event, seat)
@@ -182,6 +185,13 @@ class Toy(Game[State, Action, Event, State]):
     def several(self, state: State, verb: str) -> tuple[Action, ...]:
         """Drawing all is drawing three, or what is left."""
         return (Draw(),) * min(3, len(state.deck)) if verb == "draw" else ()
+
+    def imagine(self, view: State, chance: Chance) -> State | None:
+        """The deck is anybody's guess."""
+        if not view.turns_left or view.viewer is None:
+            return None
+        steps = view.steps if view.seat == view.viewer else 0
+        return view._replace(deck=chance.shuffled(NUMBERS * 3), seat=view.viewer, steps=steps, viewer=None)
 
     def dump(self, state: State) -> dict[str, Json]:
         return {"seat": state.seat, "totals": list(state.totals), "left": state.turns_left}

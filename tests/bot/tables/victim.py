@@ -8,6 +8,7 @@ import os
 import random
 import traceback
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import MappingProxyType
@@ -25,12 +26,14 @@ from bot.discord.questions import QuestionMessages
 from bot.discord.showing import Showing
 from bot.games import CHATS
 from bot.games.chat import ChatGame, Name, Offer
+from bot.tables.address import Where
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
+from bot.tables.opening import open_store
 from bot.tables.play import Play
 from bot.tables.questions.asking import Questions
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
+from bot.tables.standing import Ratings
 from bot.tables.tables import Tables
 from bot.tables.undo import taken_back_alone_by
 from render.say import Say
@@ -62,6 +65,9 @@ class ToyChat(ChatGame[State]):
 
     def told(self, event: Any, name: Name, say: Say) -> str | None:
         return None
+
+    def points(self, view: State, seat: int) -> int:
+        return 0
 
 
 GAMES: dict[str, AnyGame] = {**all_games(), "toy": ShortToy()}
@@ -126,7 +132,7 @@ def showing(
     panels = Panels(people, Blind(1, "light"))
     questions = QuestionMessages(Questions(tables), stored, posting)
     places = Places(tables, stored, people, posting, lambda guild, channel: "unknown")
-    return Showing(tables, stored, panels, posting, questions, places, settled)
+    return Showing(tables, stored, panels, posting, questions, places, Ratings(stored), settled)
 
 
 async def _table(tables: Tables, channel: int) -> int:
@@ -167,8 +173,8 @@ async def _play(tables: Tables, channel: int, chance: random.Random, voice: Voic
         voice.say("ack", game, here.number, done.here.number, name)
 
 
-async def _work(path: Path, seed: int, voice: Voice) -> None:
-    stored = Repositories(await SqliteStore.open(path))
+async def _work(where: Where, seed: int, voice: Voice) -> None:
+    stored = Repositories(await open_store(where))
     tables = Tables(stored, GAMES, kept=3)
     chance = random.Random(seed)
     shown = showing(tables, voice.say)
@@ -181,13 +187,18 @@ async def _work(path: Path, seed: int, voice: Voice) -> None:
         await stored.close()
 
 
-def main(path: Path, seed: int, pipe: Connection) -> None:
-    """Play on *path* until killed; whatever else happens ends the process at once, so it is noticed."""
+def right_to(where: Where) -> AbstractContextManager[object]:
+    """What one needs to play there."""
+    return Lease.take(where) if isinstance(where, Path) else nullcontext()
+
+
+def main(where: Where, seed: int, pipe: Connection) -> None:
+    """Play on *where* until killed; whatever else happens ends the process at once, so it is noticed."""
     register()
     logging.disable(logging.CRITICAL)
     try:
-        with Lease.take(path):
-            asyncio.run(_work(path, seed, Voice(pipe)))
+        with right_to(where):
+            asyncio.run(_work(where, seed, Voice(pipe)))
     except BaseException:
         traceback.print_exc()
         os._exit(1)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 
+from bot.tables.address import Where
 from bot.tables.computers import Thinkers
+from bot.tables.opening import open_store
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.schedule import DAY, HOUR, Hours
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
 from bot.tables.values import Header, Reminder, WaitingTurn
 from tests.bot.tables.place import Clock, Place
@@ -78,9 +78,9 @@ class Watch(Place):
 
 
 @asynccontextmanager
-async def watch(path: Path, post: Post | None = None) -> AsyncIterator[Watch]:
+async def watch(where: Where, post: Post | None = None) -> AsyncIterator[Watch]:
     post = post or Post()
-    stored = Repositories(await SqliteStore.open(path))
+    stored = Repositories(await open_store(where))
     try:
         tables = Tables(stored, {"toy": Toy()}, now=post.clock)
         yield Watch(stored, tables, post.clock, post, Runner(tables, post, Questions(tables)))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from bot.games.chat import ChatGame, Name, Offer
 from bot.games.verbs import Verb
 from render.say import Say
+from rules.core import Seat
 from rules.prospects import Prospect
 from tests.third.chat.topics import TOPICS
 from tests.third.rules.actions import Draw, Hang, Light
-from tests.third.rules.data import OPEN, ROPES
+from tests.third.rules.data import FEWEST_TO_LIGHT, OPEN, ROPES
 from tests.third.rules.events import Drawn, GameEnded, Hung, Lit, Taken
-from tests.third.rules.view import View
+from tests.third.rules.view import View, scores
 
 
 class LanternsChat(ChatGame[View]):
@@ -42,6 +44,12 @@ class LanternsChat(ChatGame[View]):
         """What is left to do in the turn; nothing of what somebody holds."""
         turn = offer.view.turn
         return say("lanterns-prompt-go-on" if turn.hung else "lanterns-prompt-begin", n=turn.round)
+
+    def reason(self, offer: Offer[View], verb: str, chosen: Sequence[str], say: Say) -> str:
+        """Why nothing can be done."""
+        if verb == "light":
+            return say("error-lanterns-too-few-lanterns", needed=FEWEST_TO_LIGHT)
+        return super().reason(offer, verb, chosen, say)
 
     def label(self, offer: Offer[View], prospect: Prospect, say: Say) -> str:
         """What a line would do and what it brings."""
@@ -74,6 +82,10 @@ class LanternsChat(ChatGame[View]):
             case GameEnded():
                 return say("lanterns-told-game-ended")
         return None
+
+    def points(self, view: View, seat: Seat) -> int:
+        """Everything is counted openly."""
+        return scores(view)[seat]["total"]
 
     def _rope(self, rope: str, say: Say) -> str:
         return say(f"lanterns-rope-{rope}")

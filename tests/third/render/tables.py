@@ -7,7 +7,7 @@ from PIL import Image
 from render.canvas import Frame
 from render.errors import ImpossibleView
 from render.geometry import Box
-from render.parts import highlight, painted_panel
+from render.parts import highlight, panel
 from render.scenes import Look
 from render.theme import BOARD_SIZE, SIZE_SMALL, SIZE_TEXT, SIZE_TYPED, TABLEAU_SIZE
 from rules.core import Seat
@@ -21,7 +21,7 @@ def tableau(view: View, seat: Seat, look: Look) -> Image.Image:
     theme, (strip, below, title) = look.theme, layout.tableau()
     frame = Frame(art.ground(theme, *TABLEAU_SIZE))
     for box in (strip, below):
-        frame.paste(painted_panel(theme, box.width, box.height), box[:2])
+        frame.paste(panel(theme, box.width, box.height), box[:2])
     _figures(frame, view, seat, look, strip)
     frame.write(look.say("lanterns-hanging"), title, theme.ink_soft, size=SIZE_TEXT)
     cards = [lantern.card for rope in view.ropes for lantern in rope if lantern.seat == seat]
@@ -36,7 +36,7 @@ def overview(view: View, look: Look) -> Image.Image:
     theme, strips = look.theme, layout.overview(len(view.seats))
     frame = Frame(art.ground(theme, BOARD_SIZE[0], strips[-1].bottom + 22))
     for seat, strip in enumerate(strips):
-        frame.paste(painted_panel(theme, strip.width, strip.height), strip[:2])
+        frame.paste(panel(theme, strip.width, strip.height), strip[:2])
         if seat == view.turn.seat and not view.turn.over:
             frame.paste(highlight(theme, strip.width, strip.height), strip[:2])
         _figures(frame, view, seat, look, strip)
@@ -48,9 +48,9 @@ def hand(view: View, seat: Seat, look: Look) -> Image.Image:
     theme, cards = look.theme, view.seats[seat].hand
     if isinstance(cards, int):
         raise ImpossibleView(f"the view does not show the hand of seat {seat}: only its owner may see it")
-    panel, title, spots = layout.hand(len(cards))
+    box, title, spots = layout.hand(len(cards))
     frame = Frame(art.ground(theme, *TABLEAU_SIZE))
-    frame.paste(painted_panel(theme, panel.width, panel.height), panel[:2])
+    frame.paste(panel(theme, box.width, box.height), box[:2])
     frame.write(look.say("lanterns-hand"), title, theme.ink_soft, size=SIZE_TYPED)
     for card, spot in zip(sorted(cards, key=int), spots, strict=True):
         frame.paste(art.lantern(theme, card, None), spot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 from rules.core import BadData, Game, Json, Ranking, Seat, Step, check_players, refuse_options
@@ -11,7 +11,7 @@ from rules.notation import Notation
 from rules.pieces import heap
 from rules.rng import Chance
 from rules.thought import Allowance, Choice
-from tests.third.rules import play, player, wire
+from tests.third.rules import play, player, scratch, wire
 from tests.third.rules.actions import FORMS, VOCABULARY, Action, End, Light
 from tests.third.rules.data import CARDS, HAND, OIL, ROPES, SEATS
 from tests.third.rules.events import Event
@@ -105,6 +105,14 @@ class Lanterns(Game[State, Action, Event, View]):
     def choose(self, view: View, level: str, chance: Chance, allowance: Allowance) -> Choice:
         """See ``Game.choose``."""
         return player.choose(view, level, chance, allowance)
+
+    def imagine(self, view: View, chance: Chance) -> State | None:
+        """See ``Game.imagine``."""
+        return scratch.imagine(view, chance)
+
+    def cover(self, view: View, events: Sequence[Event]) -> View:
+        """See ``Game.cover``."""
+        return scratch.cover(view, events)
 
     def parse(self, line: str) -> Action:
         """See ``Game.parse``."""

@@ -1,5 +1,6 @@
 # Playing Builders of Sylvan Dale.
 game-sylvan = Builders of Sylvan Dale
+sylvan-short = Sylvan Dale
 sylvan-tree = tree { $tree }
 sylvan-tree-high = { $tree } ({ $style } on top, { $n ->
     [one] { $n } level

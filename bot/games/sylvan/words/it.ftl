@@ -1,5 +1,6 @@
 # Playing Builders of Sylvan Dale.
 game-sylvan = Builders of Sylvan Dale
+sylvan-short = Sylvan Dale
 sylvan-tree = albero { $tree }
 sylvan-tree-high = { $tree } (in cima { $style }, { $n ->
     [one] { $n } livello

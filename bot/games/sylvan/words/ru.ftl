@@ -1,5 +1,6 @@
 # Playing Builders of Sylvan Dale.
 game-sylvan = Зодчие Волшебной Долины
+sylvan-short = Зодчие
 sylvan-tree = дерево { $tree }
 sylvan-tree-high = { $tree } (сверху { $style }, { $n ->
     [one] { $n } уровень

@@ -1,4 +1,4 @@
 # Building or using an item, and drawing at once.
 sylvan-whole-build = Build, then: { $draw }
-sylvan-whole-item = Use or claim an item, then: { $draw }
+sylvan-whole-item = Item first · { $draw }
 sylvan-whole-claim = Claim first: { $item }

@@ -1,5 +1,6 @@
 # Playing Valdora.
 game-valdora = Valdora
+valdora-short = Valdora
 valdora-prompt-move = You are here: { $space }. Where to?
 valdora-prompt-act = You are here: { $space }. What will you do?
 valdora-pays = costs { $n ->

@@ -1,5 +1,6 @@
 # Playing Valdora.
 game-valdora = Valdora
+valdora-short = Valdora
 valdora-prompt-move = Sei qui: { $space }. Dove vai?
 valdora-prompt-act = Sei qui: { $space }. Che cosa fai?
 valdora-pays = costa { $n ->

@@ -1,5 +1,6 @@
 # Playing Valdora.
 game-valdora = Валдора
+valdora-short = Валдора
 valdora-prompt-move = Вы здесь: { $space }. Куда дальше?
 valdora-prompt-act = Вы здесь: { $space }. Что будете делать?
 valdora-pays = стоит { $n ->

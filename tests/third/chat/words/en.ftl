@@ -1,5 +1,6 @@
 # Playing Lanterns.
 game-lanterns = Lanterns
+lanterns-short = Lanterns
 lanterns-rope-north = north rope
 lanterns-rope-middle = middle rope
 lanterns-rope-south = south rope

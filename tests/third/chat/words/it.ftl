@@ -1,5 +1,6 @@
 # Giocare a Lanterne.
 game-lanterns = Lanterne
+lanterns-short = Lanterne
 lanterns-rope-north = corda a nord
 lanterns-rope-middle = corda di mezzo
 lanterns-rope-south = corda a sud

@@ -1,5 +1,6 @@
 # Игра «Фонарики».
 game-lanterns = Фонарики
+lanterns-short = Фонарики
 lanterns-rope-north = северная верёвка
 lanterns-rope-middle = средняя верёвка
 lanterns-rope-south = южная верёвка

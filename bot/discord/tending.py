@@ -1,0 +1,68 @@
+"""Things looked after one by one: a task for each, tried again ever later while something is in the way."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+
+import discord
+
+from bot.discord.sending import PASSING, is_hopeless
+from bot.log import Log
+
+log = Log("bot.tending")
+FIRST_PAUSE = 1.0
+LONGEST_PAUSE = 300.0
+SECOND_LOOK = 30.0  # seconds; what was refused once may have been an incident
+
+
+class Tending(ABC):
+    """Looks after things known by their numbers; *what* they are is for the log."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._poked: set[int] = set()
+        self.second_look = SECOND_LOOK
+        self.longest_pause = LONGEST_PAUSE
+
+    @abstractmethod
+    async def tend(self, number: int) -> bool:
+        """Do what is to be done; false when something stays to be done later."""
+
+    def poke(self, number: int) -> None:
+        """There may be something to do."""
+        self._poked.add(number)  # perhaps just as its task was about to find nothing
+        task = self._tasks.get(number)
+        if task is None or task.done():
+            self._tasks[number] = asyncio.create_task(self._keep(number), name=f"{self._what} {number}")
+
+    async def close(self, patience: float) -> None:
+        """Let what is being done finish; the rest is done after the next start."""
+        tasks = [task for task in self._tasks.values() if not task.done()]
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=patience)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    async def _keep(self, number: int) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            self._poked.discard(number)
+            try:
+                if await self.tend(number) and number not in self._poked:
+                    self._tasks.pop(number, None)
+                    return
+                if number in self._poked:
+                    pause = FIRST_PAUSE
+                    continue
+            except (discord.HTTPException, *PASSING) as error:
+                if isinstance(error, discord.HTTPException) and is_hopeless(error):
+                    pause = max(pause, self.second_look)
+                log.warning("not-done-yet", what=self._what, number=number, why=str(error)[:200], pause=pause)
+            except Exception:
+                # A fault of ours must not leave it undone for good: it is tried again, ever later.
+                log.error("not-done-yet", trace=True, what=self._what, number=number, pause=pause)
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, self.longest_pause)
