@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any
 
-from bot.chat.drawing import Drawers, Wanted, drawn_of
+from bot.chat import trying
+from bot.chat.drawing import Drawers, Wanted
 from bot.chat.errors import sentence
-from bot.chat.layout import LONGEST_OPTION, Button, Choice, Layout, Link, Menu, cut, distinct
+from bot.chat.layout import Button, Choice, Layout, Link, Menu, cut, distinct
 from bot.chat.people import People, called
 from bot.games import chat_of
 from bot.games.chat import AnyChat, Offer
@@ -22,10 +21,8 @@ from bot.tables.tables import Position
 from bot.tables.values import Header
 from render.pictures import Picture
 from render.say import Say
-from rules.events import foreseen
-from rules.scratch import Scratch, possible
+from rules.scratch import Scratch
 
-LONGEST_WORD = 70  # of a button
 LONGEST_PLAN = 600  # signs of one plan among several
 
 
@@ -47,7 +44,8 @@ class PlanPanels:
         """The same before its pictures are drawn."""
         header = desk.here.header
         chat, made = chat_of(header.kind), desk.made
-        offer = _offer(chat, scratch, await self._people.names(header, say))
+        word_to_try = f"/try {made}"
+        offer = trying.offer(chat, scratch, await self._people.names(header, say))
         further = tuple(chat.further(offer, word, say)) if word else ()
         panel = Layout(
             _title(desk, say),
@@ -58,25 +56,25 @@ class PlanPanels:
         )
         if further:
             return replace(
-                panel, menus=_tried(further, made), buttons=(Button(say("key-back"), "/plan look"),)
+                panel,
+                menus=trying.menus_to_try(further, word_to_try),
+                buttons=(Button(say("key-back"), "/plan look"),),
             )
         back = [Button(say("key-back"), f"/plan back {made}"), Button(say("key-plan-anew"), "/plan anew")]
         before_end = back if made else []
         steps = before_end if scratch.is_over else chat.buttons(offer, say, before_end)
-        menus = () if scratch.is_over else _tried(chat.menus(offer, say), made)
-        return replace(panel, menus=menus, buttons=(*_pressed(steps, made), *_kept_buttons(desk, say)))
+        menus = () if scratch.is_over else trying.menus_to_try(chat.menus(offer, say), word_to_try)
+        return replace(
+            panel,
+            menus=menus,
+            buttons=(*trying.buttons_to_try(steps, word_to_try), *_kept_buttons(desk, say)),
+        )
 
     async def _pictures(self, desk: Desk, scratch: Scratch, say: Say) -> tuple[Picture, ...]:
-        header, view, seat = desk.here.header, scratch.view, desk.seat
+        header = desk.here.header
         names = await self._people.names(header, say)  # first, since accounts are asked for by them
         wanted = Wanted(header.kind, say.language, names, await self._people.accounts(header))
-        events = [foreseen(event, seat) for event in scratch.happened]
-        board = self._drawers.board(wanted, view, events, marks=not scratch.is_over, aside=True)
-        hidden = chat_of(header.kind).hidden
-        beside = self._drawers.hand if hidden else self._drawers.tableau
-        drawings = (board, beside(wanted, view, seat, aside=True))
-        first, second = await asyncio.gather(*(drawn_of(header.game, each) for each in drawings))
-        return (*first, *second)
+        return await trying.pictures(self._drawers, wanted, scratch, header.game)
 
     # Plans that are kept --------------------------------------------------------------------------------
 
@@ -114,18 +112,6 @@ def turn_has_come(here: Position, verdict: Verdict, link: str, say: Say) -> Layo
 # The scratch board --------------------------------------------------------------------------------------
 
 
-def _offer(chat: AnyChat, scratch: Scratch, names: tuple[str, ...]) -> Offer[Any]:
-    """What can be tried now. Where something would have come to light, only what does not depend on it."""
-    if scratch.is_over:
-        return Offer(scratch.view, (), names=names)
-    offer = chat.offer(scratch.shown, scratch.seat, names)
-    if not scratch.lit:
-        return offer
-    lines = {each.line for each in possible(scratch)}
-    left = tuple(each for each in offer.prospects if each.line in lines)
-    return replace(offer, view=scratch.view, prospects=left, several={}, plans=())
-
-
 def _title(desk: Desk, say: Say) -> str:
     lines = [say("plan-try-out" if desk.is_own_turn else "plan-scratch")]
     if desk.moved_on:
@@ -136,11 +122,11 @@ def _title(desk: Desk, say: Say) -> str:
 
 
 def _prompt(chat: AnyChat, header: Header, scratch: Scratch, offer: Offer[Any], say: Say) -> Iterable[str]:
-    told = foretold(chat, header, [event for each in scratch.tried for event in each.events], say)
+    told = _foretold(chat, header, [event for each in scratch.tried for event in each.events], say)
     if told:
         yield say("turn-so-far", told=told)
     if scratch.tried:
-        yield say("plan-brings", list=", ".join(_brings(chat, scratch, offer, say)))
+        yield say("plan-brings", list=", ".join(trying.brings(chat, scratch, offer, say)))
     if scratch.is_over:
         yield say("plan-over")
         return
@@ -149,46 +135,8 @@ def _prompt(chat: AnyChat, header: Header, scratch: Scratch, offer: Offer[Any], 
     yield chat.prompt(offer, chat.signed(say))
 
 
-def _brings(chat: AnyChat, scratch: Scratch, offer: Offer[Any], say: Say) -> list[str]:
-    """Points, and what else the game says of a turn."""
-    game, seat = chat.game, scratch.seat
-    gained = game.scores(scratch.shown)[seat]["total"] - game.scores(scratch.before)[seat]["total"]
-    before = game.view(scratch.before, seat)
-    scored = say(f"{chat.id}-scored", n=gained)
-    return [f"+{scored}" if gained > 0 else scored, *chat.brings(before, offer.view, chat.signed(say))]
-
-
-def foretold(chat: AnyChat, header: Header, events: Sequence[Any], say: Say) -> str:
-    """Events that are only foreseen, in one line."""
-    signed = chat.signed(say)
-    told = [chat.foretold(event, lambda seat: called(header, seat, say), signed) for event in events]
-    parts = []
-    for words, again in groupby(each for each in told if each):
-        times = len(list(again))
-        parts.append(words if times == 1 else f"{words} ×{times}")
-    return "; ".join(parts)
-
-
-def _tried(menus: Iterable[Menu], made: int) -> tuple[Menu, ...]:
-    """The menus of a turn, for trying: what a choice means is tried, not played."""
-    found = (replace(menu, choices=tuple(_choices_to_try(menu, made))) for menu in menus)
-    return tuple(menu for menu in found if menu.choices)
-
-
-def _choices_to_try(menu: Menu, made: int) -> Iterable[Choice]:
-    for choice in menu.choices:
-        value = f"/try {made} {choice.value}"
-        if len(value) <= LONGEST_OPTION:
-            yield replace(choice, value=value)
-
-
-def _pressed(buttons: Iterable[Button], made: int) -> tuple[Button, ...]:
-    """The same for buttons; one whose word is too long has its steps beside it."""
-    found = [
-        each if each.word.startswith("/") else replace(each, word=f"/try {made} {each.word}")
-        for each in buttons
-    ]
-    return tuple(each for each in found if len(each.word) <= LONGEST_WORD)
+def _foretold(chat: AnyChat, header: Header, events: Sequence[Any], say: Say) -> str:
+    return trying.foretold(chat, events, lambda seat: called(header, seat, say), say)
 
 
 def _kept_buttons(desk: Desk, say: Say) -> tuple[Button, ...]:
@@ -234,7 +182,7 @@ def _told_plan(here: Position, plan: Plan, say: Say) -> str:
     """What a plan does, in the words of a turn."""
     chat = chat_of(here.header.kind)
     events = [event for each in recalled(chat.game, here, plan) for event in each.events]
-    return foretold(chat, here.header, events, say) or ", ".join(plan.lines)
+    return _foretold(chat, here.header, events, say) or ", ".join(plan.lines)
 
 
 def _why(here: Position, plan: Plan, found: Changed, say: Say) -> str:
@@ -246,7 +194,7 @@ def _changed(here: Position, plan: Plan, found: Changed, say: Say) -> str:
     header, chat = here.header, chat_of(here.header.kind)
     steps = recalled(chat.game, here, plan)
     planned = steps[found.step].events if found.step < len(steps) else ()
-    told = foretold(chat, header, planned, say)
+    told = _foretold(chat, header, planned, say)
     if found.error is not None:
         why = sentence(found.error, say)
         return say("plan-changed-refused", told=told, why=why) if told else why
@@ -256,5 +204,5 @@ def _changed(here: Position, plan: Plan, found: Changed, say: Say) -> str:
             if plain:
                 return plain
             break
-    instead = foretold(chat, header, found.events, say)
+    instead = _foretold(chat, header, found.events, say)
     return say("plan-changed", told=told or "–", instead=instead or say("log-nothing"))
