@@ -54,7 +54,7 @@ def _choices_to_try(menu: Menu, word: str) -> Iterable[Choice]:
 
 
 async def pictures(drawers: Drawers, wanted: Wanted, scratch: Scratch, game: int) -> tuple[Picture, ...]:
-    """The board as it would be, and what lies before its player; *game* is named where one fails, 0 where none is played."""
+    """The board as it would be, and what lies before its player; *game* is named in the log, 0 is none."""
     view, seat = scratch.view, scratch.seat
     events = [foreseen(event, seat) for event in scratch.happened]
     board = drawers.board(wanted, view, events, marks=not scratch.is_over, aside=True)
