@@ -88,8 +88,9 @@ help-text = **How to play**
     - `/rules` explains the games, `/hint` advises you, `/me remind` sets when you are reminded.
     - Your seat is yours: `/table resign` leaves it, `/table replace` asks for a free one, and the table decides who plays on.
     - Every finished game counts for your rating unless its table was opened unrated: `/me rating` shows it, `/leaderboard` who plays best.
-    - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/tournament` for tournaments, `/turn` for rarer steps.
-privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, the tournaments you signed up for, and what you played and have planned. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
+    - `/puzzle today` has a turn for you to find the best of, a new one each day for each game; `/puzzle yesterday` shows the solution, `/puzzle mine` your streaks.
+    - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/tournament` for tournaments, `/puzzle` for the puzzle of the day, `/turn` for rarer steps.
+privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, the tournaments you signed up for, what you played and have planned, and what you answered to puzzles. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.
 player = Player { $seat }

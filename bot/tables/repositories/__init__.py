@@ -11,6 +11,7 @@ from bot.tables.repositories.leases import Leases
 from bot.tables.repositories.messages import Messages
 from bot.tables.repositories.people import People
 from bot.tables.repositories.plans import Plans
+from bot.tables.repositories.puzzles import Puzzles
 from bot.tables.repositories.questions import Questions
 from bot.tables.repositories.reminders import Reminders
 from bot.tables.repositories.seeks import Seeks
@@ -30,6 +31,7 @@ class Subjects:
         self.people = People(session)
         self.messages = Messages(session)
         self.plans = Plans(session)
+        self.puzzles = Puzzles(session)
         self.questions = Questions(session)
         self.reminders = Reminders(session)
         self.tournaments = Tournaments(session)
@@ -39,7 +41,7 @@ class Subjects:
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored; what was played stays."""
         everything = (self.entrants, self.games, self.people, self.plans, self.questions, self.reminders)
-        for each in (*everything, self.tournaments, self.seeks):
+        for each in (*everything, self.puzzles, self.tournaments, self.seeks):
             await each.forget(person)
 
 
