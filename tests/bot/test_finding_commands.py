@@ -37,6 +37,7 @@ GROUPS = {
     "table": ["close", "computer", "leave", "log", "rematch", "replace", "replay", "resign", "revive"],
     "me": ["privacy", "rating", "remind", "settings", "stats"],
     "tournament": ["begin", "close", "computers", "drop", "join", "open", "standings", "takeover"],
+    "puzzle": ["mine", "today", "yesterday"],
     "turn": [
         "axe",
         "bridge",
@@ -52,7 +53,7 @@ GROUPS = {
     ],
 }
 # Planned: what begins something is on top; what looks at a person or at a finished game is in their group.
-TO_COME = {"learn", "puzzle"}
+TO_COME = {"learn"}
 TO_COME_IN_GROUPS = {"table": ["review"]}
 TOP = EVERYDAY | COMPANY | EVERY_TURN | set(GROUPS)
 FEWER_THAN = 30
