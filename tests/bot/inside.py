@@ -28,9 +28,10 @@ from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Store
 from bot.tables.values import Header
 from render.pictures import Picture
-from tests.bot.house import LAYOUT, PATIENCE, Guest, House, chat, keys
+from tests.bot.house import LAYOUT, Guest, House, chat, keys
 from tests.bot.simple import choose
 from tests.bot.tables.place import Clock
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json, Stage, connected, stage
 

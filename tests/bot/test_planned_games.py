@@ -16,11 +16,12 @@ from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Position, Tables
 from bot.tables.values import Line, Turn
 from rules.games import all_games
-from tests.bot.house import PATIENCE, Guest
+from tests.bot.house import Guest
 from tests.bot.inside import Inside, Unseen, inside
 from tests.bot.planning import kept, opened, pressed, thought_out
 from tests.bot.tables.place import Clock
 from tests.bot.test_turns import table
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 

@@ -12,7 +12,7 @@ from bot.tables.computers import Thinkers
 from bot.tables.play import Word
 from bot.tables.values import Header
 from rules.words import only_end
-from tests.bot.house import PATIENCE, Guest, described, keys, options
+from tests.bot.house import Guest, described, keys, options
 from tests.bot.inside import (
     Inside,
     awaited,
@@ -25,6 +25,7 @@ from tests.bot.inside import (
     sees,
     shown,
 )
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
