@@ -19,11 +19,11 @@ from tests.bot.inside import (
     busy_drawers,
     finished,
     in_every_language,
-    inside_a_house,
     orders,
     seated,
     sees,
     shown,
+    with_pictures,
 )
 from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
@@ -227,7 +227,7 @@ async def test_while_a_computer_player_thinks_the_turn_is_folded_and_can_be_take
     await gone(maya, words.thinking)
 
 
-@inside_a_house
+@with_pictures
 async def test_play_replay_and_rules_show_something_while_everybody_who_draws_is_busy(home: Inside) -> None:
     header, guests = await table(home, 0, 1, kind="sylvan")
     guest = guests[await awaited(home, header)]
