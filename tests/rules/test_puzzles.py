@@ -50,7 +50,7 @@ class TooMany(Exception):
 
 
 def is_same_turn(game: AnyGame, before: Any, after: Any) -> bool:
-    return game.to_act(after) == before.turn.seat and before.turn.round == after.turn.round
+    return game.to_act(after) == before.turn.seat and bool(before.turn.round == after.turn.round)
 
 
 def every_end(game: AnyGame, before: Any) -> list[Any]:
