@@ -22,7 +22,7 @@ LEVEL = "medium"
 PATIENCE = (60, 75, 85, 92)
 MOST_TURNS = 360  # of one game; patient ones might go on for long
 SHARE = 0.8  # of all puzzles with an answer of one form, such as move, deliver, deliver
-ALIKE = 48  # puzzles with the very same answer
+ALIKE = 60  # puzzles with the very same answer
 AT_ONCE = 8  # games of one process at a time
 
 

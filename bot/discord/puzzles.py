@@ -51,6 +51,7 @@ class PuzzlePosts(Tending):
     async def run(self) -> None:
         """Work until cancelled, once: everything when a day begins, and now and then besides."""
         if self._is_begun:
+            self.stir()  # a new session: there may be servers that we did not know before
             return
         self._is_begun = True
         looked, since = -1, 0
