@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from heapq import nlargest
+from operator import itemgetter
 from typing import NamedTuple
 
 from rules.sylvan.actions import (
@@ -17,6 +19,7 @@ from rules.sylvan.actions import (
 )
 from rules.sylvan.data import Components
 from rules.sylvan.play import apply, legal_actions
+from rules.sylvan.player.builds import build_values
 from rules.sylvan.player.worth import Eye, advantage
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import State, symbol_of
@@ -40,22 +43,27 @@ def lines(eye: Eye, state: State, width: int) -> list[Line]:
 
     Where nothing can be built, the only action there is.
     """
-    box, seat = eye.box, state.turn.seat
     if state.turn.phase != "build":
-        return _after_building(eye, Line(advantage(eye, state, seat), (), state))
-    found: list[Line] = []
-    actions = legal_actions(box, state)
-    flags = {(action.card, action.tree) for action in actions if isinstance(action, Build) and action.flag}
-    for action in actions:
-        # A flag that can be had is always worth having: there are more than one can place.
-        if isinstance(action, Build) and not action.flag and (action.card, action.tree) in flags:
-            continue
-        after = apply(box, state, action).state
-        found.append(Line(advantage(eye, after, seat), (action,), after))
-    if isinstance(found[0].actions[0], Redraw):
-        return found
-    fittest = nlargest(width, found, key=lambda line: line.value)
-    return [line for built in fittest for line in _after_building(eye, built)]
+        return _after_building(eye, Line(advantage(eye, state, state.turn.seat), (), state))
+    actions = legal_actions(eye.box, state)
+    if not isinstance(actions[0], Build):
+        built = _then(eye, Line(0.0, (), state), actions[0])
+        return [built] if isinstance(actions[0], Redraw) else _after_building(eye, built)
+    builds = _builds(actions)
+    values = build_values(eye, state, builds)
+    fittest = nlargest(width, zip(values, builds, strict=True), key=itemgetter(0))
+    return [line for value, build in fittest for line in _after_building(eye, _built(eye, state, value, build))]
+
+
+def _builds(actions: Iterable[Action]) -> list[Build]:
+    """The builds among *actions*. A flag that can be had is worth having: there are more than one can place."""
+    builds = [action for action in actions if isinstance(action, Build)]
+    flags = {(build.card, build.tree) for build in builds if build.flag}
+    return [build for build in builds if build.flag or (build.card, build.tree) not in flags]
+
+
+def _built(eye: Eye, state: State, value: float, build: Build) -> Line:
+    return Line(value, (build,), apply(eye.box, state, build).state)
 
 
 def _after_building(eye: Eye, line: Line) -> list[Line]:
