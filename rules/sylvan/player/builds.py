@@ -1,7 +1,7 @@
 """What every build of a turn is worth, from one look at the table.
 
-The same as ``advantage`` of the position after it, which looks at all trees anew: a build changes one. Half of
-what players do is to compare builds, so this is where they have their speed from.
+The same as ``advantage`` of the position after it, which looks at all trees anew: a build changes one.
+Comparing builds is what players do most, so this is where they have their speed from.
 """
 
 from __future__ import annotations
@@ -119,10 +119,10 @@ def _awaiting(eye: Eye, state: State) -> Callable[[int, Tree, frozenset[str]], f
     """What flags are worth that the two tiles after the next one may earn, once a tree has changed."""
     seat, me, taste = state.turn.seat, state.active, eye.taste
     coming = (*me.stacks[0], *me.stacks[1])[1:3]
-    waiting = [
-        (worth, style, [(place, tree.takes) for place, tree in enumerate(state.trees) if _may(tree, style, seat)])
-        for style, worth in zip(coming, (taste.flag_next, taste.flag_then), strict=False)
-    ]
+    waiting = []
+    for style, worth in zip(coming, (taste.flag_next, taste.flag_then), strict=False):
+        trees = [(place, tree.takes) for place, tree in enumerate(state.trees) if _may(tree, style, seat)]
+        waiting.append((worth, style, trees))
 
     def flags(changed: int, tree: Tree, styles: frozenset[str]) -> float:
         total = 0.0

@@ -52,18 +52,16 @@ def lines(eye: Eye, state: State, width: int) -> list[Line]:
     builds = _builds(actions)
     values = build_values(eye, state, builds)
     fittest = nlargest(width, zip(values, builds, strict=True), key=itemgetter(0))
-    return [line for value, build in fittest for line in _after_building(eye, _built(eye, state, value, build))]
+    return [
+        line for value, build in fittest for line in _after_building(eye, _built(eye, state, value, build))
+    ]
 
 
 def _builds(actions: Iterable[Action]) -> list[Build]:
-    """The builds among *actions*. A flag that can be had is worth having: there are more than one can place."""
+    """The builds among *actions*, with a flag where it can be had: there are more than one can place."""
     builds = [action for action in actions if isinstance(action, Build)]
     flags = {(build.card, build.tree) for build in builds if build.flag}
     return [build for build in builds if build.flag or (build.card, build.tree) not in flags]
-
-
-def _built(eye: Eye, state: State, value: float, build: Build) -> Line:
-    return Line(value, (build,), apply(eye.box, state, build).state)
 
 
 def _after_building(eye: Eye, line: Line) -> list[Line]:
