@@ -89,8 +89,8 @@ def _parser() -> argparse.ArgumentParser:
         "--players",
         required=True,
         metavar="LEVEL,LEVEL,…",
-        help="easy, medium, hard or random for each seat, or hard@8 for a hard that thinks 8 s; they move on by "
-        "one seat from game to game",
+        help="easy, medium, hard or random for each seat, or hard@8 for a hard that thinks 8 s; "
+        "they move on by one seat from game to game",
     )
     meet.add_argument("--games", type=_positive, default=100, help="how many (100)")
     meet.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")

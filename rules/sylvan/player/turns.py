@@ -52,9 +52,8 @@ def lines(eye: Eye, state: State, width: int) -> list[Line]:
     builds = _builds(actions)
     values = build_values(eye, state, builds)
     fittest = nlargest(width, zip(values, builds, strict=True), key=itemgetter(0))
-    return [
-        line for value, build in fittest for line in _after_building(eye, _built(eye, state, value, build))
-    ]
+    found = [Line(value, (build,), apply(eye.box, state, build).state) for value, build in fittest]
+    return [line for built in found for line in _after_building(eye, built)]
 
 
 def _builds(actions: Iterable[Action]) -> list[Build]:
