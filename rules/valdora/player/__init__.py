@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from rules.core import Seat
 from rules.rng import Chance
 from rules.search import Sure, Valued, beam, bests, mean_of, top
 from rules.thought import Allowance, Choice
@@ -12,10 +12,11 @@ from rules.valdora.data import Components
 from rules.valdora.player.atlas import Atlas, atlas_of
 from rules.valdora.player.forecast import FORECASTS, forecast
 from rules.valdora.player.reasons import REASONS, reason
+from rules.valdora.player.rivals import Expected, delivered, expected
 from rules.valdora.player.turns import in_turn, turns
 from rules.valdora.player.worlds import world
-from rules.valdora.player.worth import turns_left, worth
-from rules.valdora.state import State
+from rules.valdora.player.worth import FAR, TASTE, Taste, turns_left, worth
+from rules.valdora.state import State, Turn
 from rules.valdora.view import View
 
 __all__ = ["FORECASTS", "REASONS", "choose", "forecast"]
@@ -56,7 +57,7 @@ def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
 
 
 def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
-    """Lines of play in as many worlds as there is time for; the others stand still meanwhile."""
+    """Lines of play in as many worlds as there is time for; the others deliver meanwhile what they can."""
     if view.final_round:
         return _one_turn(atlas, view, chance)
     phase = view.turn.phase
@@ -64,27 +65,33 @@ def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict
     while True:
         imagined = world(atlas.box, view, chance)
         left = turns_left(imagined)
-        grow = partial(_grown, atlas, view.turn.seat, left)
+        grow = partial(_grown, atlas, view.turn, left, expected(atlas, imagined, view.turn.seat))
         depth = max(1, min(DEPTH[phase], int(left)))
-        found, finished = beam(_valued(atlas, imagined), grow, WIDTH[phase], depth, allowance)
+        roots = _valued(atlas, imagined, FAR)
+        found, finished = beam(roots, grow, WIDTH[phase], depth, allowance)
         if finished or not done:
             done.append(found)
         if not finished or len(done) == MOST_WORLDS:
             return mean_of(done)
 
 
-def _valued(atlas: Atlas, state: State) -> list[Valued]:
+def _valued(atlas: Atlas, state: State, taste: Taste = TASTE) -> list[Valued]:
     seat, pages = state.turn.seat, int(state.turn.phase == "act")
     left = turns_left(state)
     return [
-        Valued(worth(atlas, plan.state, seat, left), plan.sure, plan.state)
+        Valued(worth(atlas, plan.state, seat, left, taste), plan.sure, plan.state)
         for plan in turns(atlas, state, pages=pages)
     ]
 
 
-def _grown(atlas: Atlas, seat: Seat, left: float, state: State) -> list[tuple[float, State]]:
-    """The next turn of *seat* in all its ways, as if the others had left the roads."""
+def _grown(
+    atlas: Atlas, began: Turn, left: float, coming: Sequence[Expected], state: State
+) -> list[tuple[float, State]]:
+    """The next turn in all its ways; the others have left the roads after what they deliver before it."""
+    seat = began.seat
     if state.final_round:
-        return [(worth(atlas, state, seat, left), state)]
+        return [(worth(atlas, state, seat, left, FAR), state)]
+    number = 1 + state.turn.round - began.round
+    state = delivered(atlas, state, [each for each in coming if each.turns == number])
     plans = turns(atlas, in_turn(atlas, state, seat), pages=0, idle=False)
-    return [(worth(atlas, plan.state, seat, left), plan.state) for plan in plans]
+    return [(worth(atlas, plan.state, seat, left, FAR), plan.state) for plan in plans]

@@ -28,11 +28,13 @@ class Taste:
     gem: float = 0.5
     workshop_near: float = 0.4  # of a workshop's worth, when all but one of its craftsmen are there
     bonus_hope: float = 4.0  # bonus tiles yet to come from an own workshop
+    choice: float = 1.0  # of how many commissions the best is bought
     pace: float = 0.3  # deliveries a seat makes in a turn
     long: float = 14.0  # turns left from which on the end does not matter
 
 
 TASTE = Taste()
+FAR = Taste()  # for who follows a plan to its end
 
 
 def turns_left(state: State, taste: Taste = TASTE) -> float:
@@ -52,9 +54,7 @@ def worth(atlas: Atlas, state: State, seat: Seat, left: float, taste: Taste = TA
     me = state.seats[seat]
     if state.final_round:
         return score(atlas.box, state, seat)["total"] + 0.01 * me.coins
-    workshops = tuple([owner if owner is None else owner == seat for owner in state.workshops])
-    outlook = _Outlook(me, workshops, state.craftsmen, state.roads, state.discard, state.bonus)
-    return _worth(atlas, outlook, left, taste)
+    return _worth(atlas, _outlook(state, seat), left, taste)
 
 
 class _Outlook(NamedTuple):
@@ -66,6 +66,11 @@ class _Outlook(NamedTuple):
     roads: tuple[Pieces, ...]
     discard: Pieces
     bonus: int
+
+
+def _outlook(state: State, seat: Seat) -> _Outlook:
+    workshops = tuple([owner if owner is None else owner == seat for owner in state.workshops])
+    return _Outlook(state.seats[seat], workshops, state.craftsmen, state.roads, state.discard, state.bonus)
 
 
 @lru_cache(maxsize=65536)
@@ -97,13 +102,27 @@ def _points(atlas: Atlas, me: Adventurer, workshops: tuple[bool | None, ...]) ->
 
 def _commissions(atlas: Atlas, outlook: _Outlook, patience: float, taste: Taste) -> float:
     """Open commissions, each worth less the more turns it still takes."""
+    total, craftsmen = 0.0, outlook.me.craftsmen
+    for turns, name in _timed(atlas, outlook, taste):
+        reward, hired = _reward(atlas, outlook, atlas.box.commissions[name], craftsmen, taste)
+        if hired is not None:
+            craftsmen = (*craftsmen, hired)
+        total += reward * patience**turns
+    return total
+
+
+def deliveries(atlas: Atlas, state: State, seat: Seat, taste: Taste = TASTE) -> list[tuple[float, str]]:
+    """In how many turns *seat* may deliver which of its open commissions, the next one first."""
+    return _timed(atlas, _outlook(state, seat), taste)
+
+
+def _timed(atlas: Atlas, outlook: _Outlook, taste: Taste) -> list[tuple[float, str]]:
     me = outlook.me
     if not me.commissions:
-        return 0.0
+        return []
     carried = [slot.gem for slot in me.equipment if slot.gem]
     empty = [slot.equipment for slot in me.equipment if not slot.gem]
-    coins, total = me.coins, 0.0
-    timed = []
+    coins, timed = me.coins, []
     for name in me.commissions:
         card = atlas.box.commissions[name]
         missing = []
@@ -117,14 +136,7 @@ def _commissions(atlas: Atlas, outlook: _Outlook, patience: float, taste: Taste)
         if coins < 0:
             turns += 1.5
         timed.append((turns, name))
-    timed.sort()
-    craftsmen = me.craftsmen
-    for turns, name in timed:
-        reward, hired = _reward(atlas, outlook, atlas.box.commissions[name], craftsmen, taste)
-        if hired is not None:
-            craftsmen = (*craftsmen, hired)
-        total += reward * patience**turns
-    return total
+    return sorted(timed)
 
 
 def _turns_to(
@@ -204,9 +216,9 @@ def _hope(
     piles: tuple[bool, ...],
     bonus: bool,
 ) -> float:
-    """What a commission yet to be found is worth on the average when it is bought."""
+    """What a commission yet to be found is worth when it is bought."""
     box = atlas.box
-    total = cards = 0.0
+    values = []
     for card in box.commissions.values():
         reward = float(card.points)
         if bonus and workshops[box.workshops[card.patron]]:
@@ -220,9 +232,17 @@ def _hope(
         tools = [atlas.tool.get(gem) in equipment for gem in card.gems]
         missing = tools.count(False) - sum(cart in equipment for cart in atlas.carts)
         turns = 2.5 + 0.9 * (len(card.gems) - 1) + taste.no_tool_turns * max(0, missing)
-        total += card.per_book * reward * taste.patience**turns
-        cards += card.per_book
-    return total / cards
+        values.append((reward * taste.patience**turns, card.per_book))
+    return _best_of(sorted(values), taste.choice)
+
+
+def _best_of(values: list[tuple[float, int]], number: float) -> float:
+    """The mean of the best of so many cards drawn from *values*, each with how many there are of it."""
+    cards, below, total = sum([many for _, many in values]), 0, 0.0
+    for value, many in values:
+        total += value * (((below + many) / cards) ** number - (below / cards) ** number)
+        below += many
+    return total
 
 
 def _equipment(atlas: Atlas, outlook: _Outlook, weight: float, patience: float, taste: Taste) -> float:
