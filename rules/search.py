@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from rules.thought import Allowance
 
 PROMPT = 0.3
-FEWEST = 5  # worlds in which all candidates race before one may be given up
-BEHIND = 2.0  # standard errors by which it then lies behind the first: such a gap seldom closes
+FEWEST = 6  # worlds in which all candidates race before one may be given up
+BEHIND = 2.5  # standard errors by which it then lies behind the first: such a gap seldom closes
 
 T = TypeVar("T")
 Sure: TypeAlias = tuple[Any, ...]  # the actions of a turn that can be decided now
