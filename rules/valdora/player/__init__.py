@@ -25,7 +25,7 @@ WORLDS = 3  # that medium imagines in a shop
 # How many lines of play hard follows, and how many turns of its own far. In the middle of a turn there is
 # less time, and what a page shows differs from world to world: many small searches are better than one.
 WIDTH, DEPTH = {"move": 14, "act": 6}, {"move": 6, "act": 3}
-MOST_WORLDS = 12  # that hard looks into
+MANY_WORLDS = 12  # that hard looks into: if they agree it is sure, else it follows more lines in the next
 NOISE = 9  # points by which easy misjudges a turn at most
 MISSED = 40  # of a hundred turns easy does not think of
 
@@ -67,12 +67,17 @@ def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict
         left = turns_left(imagined)
         grow = partial(_grown, atlas, view.turn, left, expected(atlas, imagined, view.turn.seat))
         depth = max(1, min(DEPTH[phase], int(left)))
-        roots = _valued(atlas, imagined, FAR)
-        found, finished = beam(roots, grow, WIDTH[phase], depth, allowance)
+        width = WIDTH[phase] * (1 + len(done) // MANY_WORLDS)
+        found, finished = beam(_valued(atlas, imagined, FAR), grow, width, depth, allowance)
         if finished or not done:
             done.append(found)
-        if not finished or len(done) == MOST_WORLDS:
+        if not finished or _agreed(done):
             return mean_of(done)
+
+
+def _agreed(done: Sequence[dict[Sure, float]]) -> bool:
+    """Whether so many worlds in a row advise the same that another would hardly change it."""
+    return len(done) >= MANY_WORLDS and len({top(each) for each in done[-MANY_WORLDS:]}) == 1
 
 
 def _valued(atlas: Atlas, state: State, taste: Taste = TASTE) -> list[Valued]:
