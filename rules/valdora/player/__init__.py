@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from heapq import nlargest
 
 from rules.rng import Chance
 from rules.search import Sure, Valued, beam, bests, mean_of, top
@@ -26,6 +27,8 @@ WORLDS = 3  # that medium imagines in a shop
 # less time, and what a page shows differs from world to world: many small searches are better than one.
 WIDTH, DEPTH = {"move": 14, "act": 6}, {"move": 6, "act": 3}
 MANY_WORLDS = 12  # that hard looks into: if they agree it is sure, else it follows more lines in the next
+GLANCES = 16  # worlds in which hard looks at what the rest of a turn in a shop may bring
+WAYS = 3  # to go on there that it follows up
 NOISE = 9  # points by which easy misjudges a turn at most
 MISSED = 40  # of a hundred turns easy does not think of
 
@@ -61,18 +64,39 @@ def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict
     if view.final_round:
         return _one_turn(atlas, view, chance)
     phase = view.turn.phase
+    glanced = _glanced(atlas, view, chance) if phase == "act" else {}
+    near: list[dict[Sure, float]] = []
     done: list[dict[Sure, float]] = []
     while True:
         imagined = world(atlas.box, view, chance)
-        left = turns_left(imagined)
+        left = turns_left(imagined, FAR)
+        roots = [root for root in _valued(atlas, imagined, FAR) if not glanced or root.sure in glanced]
         grow = partial(_grown, atlas, view.turn, left, expected(atlas, imagined, view.turn.seat))
         depth = max(1, min(DEPTH[phase], int(left)))
         width = WIDTH[phase] * (1 + len(done) // MANY_WORLDS)
-        found, finished = beam(_valued(atlas, imagined, FAR), grow, width, depth, allowance)
+        found, finished = beam(roots, grow, width, depth, allowance)
         if finished or not done:
+            near.append(bests(roots))
             done.append(found)
         if not finished or _agreed(done):
-            return mean_of(done)
+            return _corrected(mean_of(done), mean_of(near), glanced)
+
+
+def _glanced(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
+    """The most promising ways to go on in a shop, by what their turn alone leads to in many worlds."""
+    worlds = [bests(_valued(atlas, world(atlas.box, view, chance), FAR)) for _ in range(GLANCES)]
+    values = mean_of(worlds)
+    return {sure: values[sure] for sure in nlargest(WAYS, values, key=values.__getitem__)}
+
+
+def _corrected(
+    far: Mapping[Sure, float], near: Mapping[Sure, float], glanced: Mapping[Sure, float]
+) -> dict[Sure, float]:
+    """What was found *far* ahead, without the luck that its few worlds had *near* by.
+
+    What the next page shows was *glanced* at in many worlds, and followed up in few of them.
+    """
+    return {sure: value + glanced.get(sure, near[sure]) - near[sure] for sure, value in far.items()}
 
 
 def _agreed(done: Sequence[dict[Sure, float]]) -> bool:
@@ -82,7 +106,7 @@ def _agreed(done: Sequence[dict[Sure, float]]) -> bool:
 
 def _valued(atlas: Atlas, state: State, taste: Taste = TASTE) -> list[Valued]:
     seat, pages = state.turn.seat, int(state.turn.phase == "act")
-    left = turns_left(state)
+    left = turns_left(state, taste)
     return [
         Valued(worth(atlas, plan.state, seat, left, taste), plan.sure, plan.state)
         for plan in turns(atlas, state, pages=pages)
