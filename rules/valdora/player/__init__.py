@@ -79,7 +79,7 @@ def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict
             near.append(bests(roots))
             done.append(found)
         if not finished or _agreed(done):
-            return _corrected(mean_of(done), mean_of(near), glanced)
+            return corrected(mean_of(done), mean_of(near), glanced)
 
 
 def _glanced(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
@@ -89,7 +89,7 @@ def _glanced(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
     return {sure: values[sure] for sure in nlargest(WAYS, values, key=values.__getitem__)}
 
 
-def _corrected(
+def corrected(
     far: Mapping[Sure, float], near: Mapping[Sure, float], glanced: Mapping[Sure, float]
 ) -> dict[Sure, float]:
     """What was found *far* ahead, without the luck that its few worlds had *near* by.

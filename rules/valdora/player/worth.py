@@ -34,8 +34,8 @@ class Taste:
 
 
 TASTE = Taste()
-# For who follows plans to their end: a workshop is owned to look for its commissions, of those one sees the best
-# is bought, and games last longer than medium thinks.
+# For who follows plans to their end: a workshop is there to look for its commissions, of those that one sees
+# the best is bought, and games last longer than medium thinks.
 FAR = Taste(bonus_hope=12.0, choice=3.0, slot=0.6, pace=0.22)
 
 
@@ -235,10 +235,10 @@ def _hope(
         missing = tools.count(False) - sum(cart in equipment for cart in atlas.carts)
         turns = 2.5 + 0.9 * (len(card.gems) - 1) + taste.no_tool_turns * max(0, missing)
         values.append((reward * taste.patience**turns, card.per_book))
-    return _best_of(sorted(values), taste.choice)
+    return best_of(sorted(values), taste.choice)
 
 
-def _best_of(values: list[tuple[float, int]], number: float) -> float:
+def best_of(values: list[tuple[float, int]], number: float) -> float:
     """The mean of the best of so many cards drawn from *values*, each with how many there are of it."""
     cards, below, total = sum([many for _, many in values]), 0, 0.0
     for value, many in values:

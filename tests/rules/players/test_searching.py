@@ -14,8 +14,10 @@ from rules.sylvan.player.builds import build_values
 from rules.sylvan.player.worth import advantage, eye_of
 from rules.thought import Allowance, Budget
 from rules.valdora.actions import Deliver
+from rules.valdora.player import corrected
 from rules.valdora.player.atlas import atlas_of
 from rules.valdora.player.rivals import Expected, delivered, expected
+from rules.valdora.player.worth import best_of
 from rules.valdora.state import State
 from tests.rules.players.positions import GAMES, positions
 from tests.rules.valdora.table import BOX, GAME, position
@@ -89,6 +91,19 @@ def test_what_another_delivers_has_the_effect_that_the_rules_give_it(craftsmen: 
     for field in ("craftsmen", "workshops", "bonus", "final_round"):
         assert getattr(foreseen, field) == getattr(really, field)
     assert foreseen.seats[1].craftsmen == really.seats[1].craftsmen
+
+
+def test_a_look_far_ahead_is_freed_from_the_luck_of_its_worlds() -> None:
+    page, buy = ("page",), ("buy",)
+    lucky = corrected({page: 40.0, buy: 35.0}, {page: 22.0, buy: 18.0}, {page: 12.0, buy: 18.0})
+    assert lucky == {page: 30.0, buy: 35.0}
+    assert corrected({page: 40.0}, {page: 22.0}, {}) == {page: 40.0}
+
+
+def test_the_best_of_several_cards_is_worth_more_than_one_of_them() -> None:
+    cards = [(2.0, 3), (8.0, 1)]
+    assert best_of(cards, 1) == pytest.approx(3.5)
+    assert best_of(cards, 2) == pytest.approx(8 - 6 * (3 / 4) ** 2)
 
 
 def test_others_are_expected_to_deliver_their_open_commissions_the_nearest_first() -> None:
