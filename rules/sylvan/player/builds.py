@@ -101,7 +101,7 @@ def _with_tile(eye: Eye, state: State, table: _Table, place: int, flag: bool) ->
     return with_tile(box, old, tile, flag), lead(eye.taste, values, turn.seat)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=50_000)
 def _laid(
     eye: Eye, tiles: tuple[Tile, ...], treetop: bool, tile: Tile, left: int, playing: int
 ) -> tuple[Seat | None, tuple[tuple[Seat, float], ...]]:

@@ -75,7 +75,7 @@ def _outlook(state: State, seat: Seat) -> _Outlook:
     return _Outlook(state.seats[seat], workshops, state.craftsmen, state.roads, state.discard, state.bonus)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)  # as many as a turn's thought comes to; kept longer they would only take memory
 def _worth(atlas: Atlas, outlook: _Outlook, left: float, taste: Taste) -> float:
     me = outlook.me
     weight = min(1.0, left / taste.long)
