@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rules import replay
-from rules.arena import arena, parse_levels
+from rules.arena import arena, parse_levels, parse_seconds
 from rules.core import AnyGame, GameError, check_players
 from rules.games import all_games, ids
 from rules.protocol import Session, serve
@@ -89,7 +89,8 @@ def _parser() -> argparse.ArgumentParser:
         "--players",
         required=True,
         metavar="LEVEL,LEVEL,…",
-        help="easy, medium, hard or random for each seat; they move on by one seat from game to game",
+        help="easy, medium, hard or random for each seat, or hard@8 for a hard that thinks 8 s; "
+        "they move on by one seat from game to game",
     )
     meet.add_argument("--games", type=_positive, default=100, help="how many (100)")
     meet.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")
@@ -97,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
         "--budget",
         type=_seconds,
         default=Budget().seconds,
-        help="seconds of one core that hard thinks about a turn (%(default)s)",
+        help="seconds of one core that hard thinks about a turn, unless it has its own (%(default)s)",
     )
     for command in (play, run, meet):
         command.add_argument("game", choices=ids())
@@ -112,11 +113,8 @@ def _positive(text: str) -> int:
 
 
 def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0.01 <= seconds <= 60:
+    seconds = parse_seconds(text)
+    if seconds is None:
         raise argparse.ArgumentTypeError(f"seconds from 0.01 to 60, not {text[:40]!r}")
     return seconds
 
