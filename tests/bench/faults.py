@@ -19,10 +19,11 @@ from pathlib import Path
 
 import psycopg
 
+from bot.chat.say import speaker
 from bot.tables.address import Address
 from bot.tables.sharing.member import Rhythm
 from sandbox.server import Sandbox
-from tests.bot.fleet.crowd import Crowd
+from tests.bot.fleet.crowd import LONG_ENOUGH, Crowd
 from tests.bot.fleet.fleet import IDENTIFY_EVERY, PATIENCE, QUICK, Fleet, judged
 from tests.postgres import DURABLE, Server, database
 
@@ -32,7 +33,7 @@ CLOCKS = (0.0, 240.0, -240.0)  # seconds by which the machines' clocks are wrong
 CRASHES, CUTS, ASLEEP = 5, 30, 60.0
 DISK = 96  # megabytes
 # Where the database itself is away, connections come back in a time of their own, which nobody can hurry.
-CALM = Rhythm(tick=0.25, patience=2.0, stop=6.0, lost=10.0, watched=5.0, identify=0.6)
+CALM = Rhythm(tick=0.25, patience=2.0, stop=6.0, lost=10.0, watched=5.0, identify=0.8)
 Fault = Callable[[Fleet, Crowd, Server, random.Random], Awaitable[None]]
 
 
@@ -132,15 +133,22 @@ async def suffer(fault: Fault, server: Server, address: Address, folder: Path) -
             spent = time.monotonic() - begun
             verdict = await judged(fleet, crowd)
         starts, heard = sandbox.gateway.starts, crowd.heard
-        told = ", ".join(f"“{text}” ×{times}" for text, times in crowd.sentences().most_common(5))
+        told = ", ".join(f"“{text}” ×{times}" for text, times in _troubles(crowd).items())
         return (
             f"{spent:.0f} s, {heard.acted} clicks, {verdict.orders} deeds stored in {verdict.games} games;"
             f" lost {verdict.lost}, damaged {verdict.damaged}, shown twice {verdict.doubled},"
             f" not shown {verdict.unshown}, shown backwards {heard.went_back};"
             f" {starts.begun} sessions, {starts.hasty} too soon, {starts.doubled} twice;"
             f" clicks nobody answered {heard.unanswered}, longest pause of a table {heard.longest:.1f} s;"
-            f" people were told: {told or 'nothing'}"
+            f" people were told: {told or 'of no trouble'}"
         )
+
+
+def _troubles(crowd: Crowd) -> dict[str, int]:
+    """What people were told of it."""
+    heard = crowd.sentences()
+    troubles = (speaker("en")(key) for key in ("error-database", "error-busy", "error-unsure"))
+    return {text: times for text in troubles if (times := heard[text[:LONG_ENOUGH]])}
 
 
 @asynccontextmanager
