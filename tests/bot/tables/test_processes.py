@@ -21,6 +21,10 @@ from tests.bot.tables.place import ANNA, BEN, CLEO, Clock, Order, Place, run
 from tests.bot.tables.toy import Toy
 from tests.bot.tables.watch import Post, watch
 
+WAITING = (
+    "SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
+    " WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted"
+)
 NOTE = "INSERT INTO facts (name, value) VALUES (?, ?)"
 
 
@@ -60,7 +64,7 @@ async def at_it(store: PostgresStore, what: str, number: int) -> AsyncIterator[N
 
 async def _until_somebody_waits(store: PostgresStore) -> None:
     async with asyncio.timeout(30):
-        while not await store.read("SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):
+        while not await store.read(WAITING):
             await asyncio.sleep(0.01)
 
 
