@@ -195,6 +195,9 @@ async def _bots(fleet: Fleet) -> AsyncIterator[None]:
             fleet.start(ahead=ahead)
         await _shared_by_three(fleet)
         yield
+    except BaseException:
+        print(fleet.log()[-20_000:])
+        raise
     finally:
         await fleet.leave()
 
@@ -242,7 +245,7 @@ def main() -> None:
     """One after the other, each with a server of its own; ``VALEBOT_FAULTS`` names one."""
     wanted = os.environ.get("VALEBOT_FAULTS", "")
     for name, fault in FAULTS.items():
-        if wanted in fault.__name__:
+        if wanted in ("", fault.__name__):
             with tempfile.TemporaryDirectory() as folder:
                 _one(name, fault, Path(folder))
 

@@ -178,17 +178,15 @@ class Member:
 
         The others wait from the moment by which we shall have begun, however slow this machine is just now.
         """
-        every, within = int(self._rhythm.identify * 1000), self._rhythm.identify / 2
-        bucket = shard % self._wire.at_once
+        every, bucket = int(self._rhythm.identify * 1000), shard % self._wire.at_once
         while True:
             try:
                 asked, now = running_clock(), await self._now()
-                latest = now + int(within * 1000)
+                latest = now + every // 2
                 mine = await self._leases.begin(bucket, now, latest, every)
-                while mine and running_clock() - asked > within / 2:
+                if mine and running_clock() - asked > self._rhythm.identify / 3:
                     # It took long to hear of it: somebody might begin too soon after us.
-                    asked, before, now = running_clock(), latest, await self._now()
-                    latest = now + int(within * 1000)
+                    before, latest = latest, await self._now() + every
                     mine = await self._leases.begin_at(bucket, before, latest)
                 if mine:
                     self._beginning[shard] = latest

@@ -87,7 +87,7 @@ class Crowd:
 
     async def _use(self, table: Table, person: User, name: str, **options: str) -> None:
         act: Json = {"op": "use-command", "channel": table.channel, "name": name, "options": options}
-        for _ in range(20):
+        for _ in range(100):  # whoever was to answer may be killed again and again
             done = await self.sandbox.acts.do(person, act)
             one = self._interaction(done["interaction"])
             if one is not None and await self._told(one):
