@@ -233,6 +233,11 @@ class App:
         if self.member is not None:
             await self.member.may_begin(shard)
 
+    async def has_begun(self, shard: int) -> None:
+        """A session of *shard* has just begun."""
+        if self.member is not None:
+            await self.member.has_begun(shard)
+
     async def pressed(self, interaction: Incoming, meant: CustomId) -> None:
         """A button of ours."""
         await self.buttons.pressed(interaction, meant)
