@@ -11,6 +11,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 from PIL import Image
 
 from render import cache, shipped, sources
+from render.pasting import Pasting
 from render.sprite import Art, Sprite
 from render.theme import Theme
 
@@ -109,7 +110,7 @@ def _keeping(
                 return memory.kept[key]
             art = find(name_of(key)) if memory.ready else None
             if art is None:
-                art = work()
+                art = _settled(work())
                 if memory.ready and remember is not None:
                     art = remember(name_of(key), art)
             return memory.keep(key, art)
@@ -126,6 +127,11 @@ def _keeping(
         return cast(T, thing.art)
 
     return kept
+
+
+def _settled(art: Art) -> Art:
+    """What is kept is drawn, and holds on to nothing that it was drawn from."""
+    return art.settled() if isinstance(art, Pasting) else art
 
 
 def _short(value: Any) -> Hashable:
