@@ -73,8 +73,7 @@ class Pasting(Image.Image):
         return self._new(self.im)
 
     def _drawn(self) -> Core:
-        core = blank(self).im
-        core.paste(self.ground.im, (0, 0, *self.size))
+        core = copied(self.ground).im
         for each in self.laid:
             paste(core, each)
         return core
@@ -95,13 +94,21 @@ _SPARE: dict[tuple[str, tuple[int, int]], Image.Image] = {}
 _SPARES = 2  # a turn's board and table
 
 
-def blank(like: Image.Image) -> Image.Image:
-    """A picture of this size, whatever is on it.
+def copied(ground: Image.Image) -> Image.Image:
+    """*ground* to draw on.
 
     Fresh memory from the system takes longer than all that is pasted on it.
     """
-    spare = _SPARE.pop((like.mode, like.size), None)
-    return Image.new(like.mode, like.size) if spare is None else spare
+    spare = _SPARE.pop((ground.mode, ground.size), None)
+    if spare is None:
+        return ground.copy()
+    spare.paste(ground)
+    return spare
+
+
+def like(ground: Image.Image) -> Image.Image:
+    """A picture as large as *ground*, whatever is on it."""
+    return _SPARE.pop((ground.mode, ground.size), None) or ground.copy()
 
 
 def give_back(picture: Image.Image) -> None:

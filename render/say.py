@@ -14,6 +14,8 @@ from render.errors import MissingWords, UnknownLanguage
 
 REMEMBERED = 4096  # sentences of a language
 _BEGIN = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+# A message that is one line of text: two of three, and they need no parser.
+_PLAIN = re.compile(r"[^=]*=[ ]*([^{}\n]*[^{}\n ])[ ]*\n*(?:#[^\n]*\n+)*")
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 WORDS = Path(__file__).with_name("words")  # what the pictures of every game say
 
@@ -41,6 +43,9 @@ class Say:
         return self._said(key, tuple(values.items()))
 
     def _make(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+        plain = _PLAIN.fullmatch(self._unread.get(key, ""))
+        if plain is not None:
+            return plain[1]
         with self._reading:
             self._read(key)
         if not self._bundle.has_message(key):

@@ -66,6 +66,7 @@ class Shipped:
         self._sheets: dict[str, tuple[Path, dict[str, str]]] = {}
         self._plans: dict[str, str] = {}
         self._waiting: dict[str, Sprite] = {}  # read with others of their sheet, and not asked for yet
+        self._weight = 0  # bytes of these
         for path in sorted(path for game in games for path in folder.glob(f"{game}/{INDEX}")):
             self._read(path.parent, json.loads(path.read_text(encoding="utf-8")))
 
@@ -85,19 +86,28 @@ class Shipped:
             if name in self._sheets and name not in self._waiting:
                 path, sprites = self._sheets[name]
                 sheet = read_sheet(path.read_bytes())
-                self._waiting |= {each: _sprite(sheet, told) for each, told in sprites.items()}
+                for each, told in sprites.items():
+                    self._wait(each, _sprite(sheet, told))
                 self._wait_for_few(name)
         except (OSError, ValueError):
             return None
-        return self._waiting.pop(name, None)
+        return self._taken(name)
+
+    def _wait(self, name: str, sprite: Sprite) -> None:
+        self._taken(name)
+        self._waiting[name] = sprite
+        self._weight += sprite.weight
+
+    def _taken(self, name: str) -> Sprite | None:
+        sprite = self._waiting.pop(name, None)
+        if sprite is not None:
+            self._weight -= sprite.weight
+        return sprite
 
     def _wait_for_few(self, wanted: str) -> None:
         """Nobody may ever ask for the others: of too many go those that were read first."""
-        over = sum(each.weight for each in self._waiting.values()) - MOST_WAITING
-        for name in [each for each in self._waiting if each != wanted]:
-            if over <= 0:
-                break
-            over -= self._waiting.pop(name).weight
+        while self._weight > MOST_WAITING and self._waiting.keys() != {wanted}:
+            self._taken(next(each for each in self._waiting if each != wanted))
 
 
 _HERE = Shipped(FOLDER)

@@ -18,14 +18,14 @@ from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.pasting import Pasting, blank, give_back, number_of, paste
+from render.pasting import Pasting, give_back, like, number_of, paste
 
 CELL = 16  # pixels that are encoded together, colours being half as fine as light
 WIDE, HIGH = 10 * CELL, 5 * CELL
 MOST = 10_000_000  # bytes that are kept: some thirty boards' worth, of which most have most in common
 _WHOLE = 2 / 3  # from so many new tiles on, all of it is drawn and encoded at once
 
-_SCAN, _END = b"\xff\xda", b"\xff\xd9"
+_FRAME, _SCAN, _END = b"\xff\xc0", b"\xff\xda", b"\xff\xd9"
 _MARKERS = tuple(bytes((0xFF, 0xD0 + place)) for place in range(8))
 _CUT = re.compile(rb"\xff[\xd0-\xd7]")
 Tile: TypeAlias = tuple[bytes, ...]  # its stretches
@@ -167,7 +167,7 @@ def _made(
 
 def _drawn(picture: Pasting, runs: Iterable[Run], things: Iterable[int]) -> Image.Image:
     """A picture that is right on these tiles; elsewhere are remains of others, and things pasted on them."""
-    drawn = blank(picture)
+    drawn = like(picture.ground)
     core, ground = drawn.im, picture.ground.im
     for row, first, end in runs:
         box = (first * WIDE, row * HIGH, end * WIDE, min(picture.height, (row + 1) * HIGH))
@@ -203,7 +203,11 @@ def _parted(data: bytes) -> tuple[bytes, list[bytes]]:
 
 @cache
 def _head(size: tuple[int, int], quality: int) -> bytes:
-    return _parted(whole(Image.new("RGB", size), quality))[0]
+    """That of a tiny file with another size in it."""
+    head, _ = _parted(whole(Image.new("RGB", (CELL, CELL)), quality))
+    at = head.index(_FRAME) + 5  # its length and the depth of its colours come first
+    width, height = size
+    return head[:at] + height.to_bytes(2) + width.to_bytes(2) + head[at + 4 :]
 
 
 def _joined(size: tuple[int, int], quality: int, across: int, tiles: Sequence[Any]) -> bytes:
