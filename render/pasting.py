@@ -68,6 +68,15 @@ class Pasting(Image.Image):
         else:
             paste(self._im, laid)  # type: ignore[arg-type]  # closed pictures aside, which ours never are
 
+    def crop(self, box: tuple[float, float, float, float] | None = None) -> Image.Image:
+        """A part of it; what lies elsewhere is not drawn for that."""
+        if box is None or self.is_drawn:
+            return super().crop(box)
+        part, x, y = self.ground.crop(box), round(box[0]), round(box[1])
+        for left, top, right, bottom, *what in self.laid:
+            paste(part.im, Laid(left - x, top - y, right - x, bottom - y, *what))
+        return part
+
     def settled(self) -> Image.Image:
         """The drawn picture alone."""
         return self._new(self.im)

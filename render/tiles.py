@@ -72,7 +72,9 @@ class Tiles:
         else:
             made = _made(picture, across, new, lying, quality) if new else {}
         self._keep((keys[place], tile) for place, tile in made.items())
-        return _joined(picture.size, quality, across, [made.get(place, tile) for place, tile in enumerate(found)])
+        return _joined(
+            picture.size, quality, across, [made.get(place, tile) for place, tile in enumerate(found)]
+        )
 
     def forget(self) -> None:
         """As if nothing had been encoded."""
@@ -146,7 +148,9 @@ def _all_made(picture: Pasting, across: int, quality: int) -> dict[int, Tile]:
     give_back(picture)
     tall = HIGH // CELL
     return {
-        row * across + column: tuple(stretches[(row * tall * across) + column : (row + 1) * tall * across : across])
+        row * across + column: tuple(
+            stretches[(row * tall * across) + column : (row + 1) * tall * across : across]
+        )
         for row in range(-(-picture.height // HIGH))
         for column in range(across)
     }
@@ -177,7 +181,9 @@ def _drawn(picture: Pasting, runs: Iterable[Run], things: Iterable[int]) -> Imag
     return drawn
 
 
-def _encoded(drawn: Image.Image, runs: Sequence[Run], high: int, across: int, quality: int) -> dict[int, Tile]:
+def _encoded(
+    drawn: Image.Image, runs: Sequence[Run], high: int, across: int, quality: int
+) -> dict[int, Tile]:
     number = sum(end - first for _, first, end in runs)
     strip = Image.new(drawn.mode, (number * WIDE, high))
     x = 0
