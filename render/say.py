@@ -16,7 +16,7 @@ REMEMBERED = 4096  # sentences of a language
 _BEGIN = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 # A message of one line, with nothing to work out in it: most are, and they need no parser.
 _LINE = re.compile(
-    r"[^=]*=[ ]*((?:[^{}\s]|\{ ?\$[\w-]+ ?\})(?:[^{}\n]|\{ ?\$[\w-]+ ?\})*?)[ ]*\n*(?:#[^\n]*\n*)*"
+    r"[^=]*=[ ]*((?:[^{}\s]|\{ ?\$[\w-]+ ?\})(?:[^{}\n]|\{ ?\$[\w-]+ ?\})*?)[ ]*(?:\n(?:#[^\n]*)?)*"
 )
 _VALUE = re.compile(r"\{ ?\$([\w-]+) ?\}")
 _SMALL = 1000  # from here on languages write numbers differently

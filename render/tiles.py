@@ -11,7 +11,7 @@ import io
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import chain, groupby
 from typing import Any, NamedTuple, TypeAlias

@@ -47,7 +47,7 @@ def first(game: AnyGame, players: int, theme: str) -> float:
 
 
 def memory(games: list[AnyGame]) -> int:
-    """Bytes of all pictures and tiles a process holds after every scene of the games, all sizes, both themes."""
+    """Bytes of pictures and tiles a process holds after every scene of the games, all sizes and themes."""
     for game in games:
         for players in game.seat_counts:
             draw_everything(game, players, THEMES)
