@@ -73,8 +73,9 @@ class Pasting(Image.Image):
         if box is None or self.is_drawn:
             return super().crop(box)
         part, x, y = self.ground.crop(box), round(box[0]), round(box[1])
-        for left, top, right, bottom, *what in self.laid:
-            paste(part.im, Laid(left - x, top - y, right - x, bottom - y, *what))
+        for each in self.laid:
+            left, top, right, bottom = each.left - x, each.top - y, each.right - x, each.bottom - y
+            paste(part.im, each._replace(left=left, top=top, right=right, bottom=bottom))
         return part
 
     def settled(self) -> Image.Image:
