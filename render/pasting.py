@@ -125,9 +125,9 @@ def give_back(picture: Image.Image) -> None:
     """Nobody needs these pixels any more: the next picture of this size is drawn on them."""
     if isinstance(picture, Pasting) and not picture.is_drawn:
         return
-    while len(_SPARE) >= _SPARES:
-        _SPARE.popitem()
     _SPARE[picture.mode, picture.size] = picture.settled() if isinstance(picture, Pasting) else picture
+    for old in list(_SPARE)[:-_SPARES]:
+        _SPARE.pop(old, None)  # another thread may just have taken it
 
 
 # What art is known by ---------------------------------------------------------------------------------

@@ -145,7 +145,6 @@ def _runs(places: Iterable[int], across: int) -> list[Run]:
 
 def _all_made(picture: Pasting, across: int, quality: int) -> dict[int, Tile]:
     _, stretches = _parted(whole(picture, quality))
-    give_back(picture)
     tall = HIGH // CELL
     return {
         row * across + column: tuple(
