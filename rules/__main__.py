@@ -105,8 +105,8 @@ def _parser() -> argparse.ArgumentParser:
     judge = commands.add_parser(
         "calibrate",
         help="let computer players meet and print how true the chances are that a review calls",
-        description="Of positions called 70 %, about 70 % should be won: the table says how many were. Games of"
-        " all numbers of players in turn, medium ones and now and then easy or hard ones among them.",
+        description="Of positions called 70 %, about 70 % should be won: the table says how many were."
+        " Games of all numbers of players in turn, medium ones, now and then easy or hard ones among them.",
     )
     judge.add_argument("--games", type=_positive, default=120, help="how many (120)")
     judge.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")

@@ -1,6 +1,6 @@
 """How true chances are: games of the computer players, what was called in them, and what came of it.
 
-Weights are fitted on games of one seed and judged on games of another: nothing is measured where it was learnt.
+Weights are fitted on games of one seed and judged on others: nothing is measured where it was learnt.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ def written(game: AnyGame, weights: dict[int, tuple[float, ...]]) -> str:
 
 
 def bins(games: Sequence[Game], weights: dict[int, tuple[float, ...]]) -> list[Bin]:
-    """What was called, by tens of a hundred, and what came of it; tens that were never called are left out."""
+    """What was called, by tens of a hundred, and what came of it; tens never called are left out."""
     called: list[list[tuple[float, float, int]]] = [[] for _ in range(BINS)]
     for number, each in enumerate(games):
         for sample in each.samples:

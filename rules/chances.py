@@ -1,7 +1,7 @@
 """Everybody's chance to win a position: what it promises, weighed as games of the computer players came out.
 
-The model is a conditional logit: what is expected and what is there already, each weighing more or less as the
-game goes on, whose turn it is, and what a seat is worth at first. The weights are fitted by Newton's method.
+The model is a conditional logit: what is expected and what is there already, each weighing more or less as
+the game goes on, whose turn it is, and what a seat is worth at first. Newton's method fits the weights.
 """
 
 from __future__ import annotations

@@ -184,7 +184,7 @@ class Game(ABC, Generic[S, A, E, V]):
         return ()
 
     def expect(self, state: S) -> Expectation | None:
-        """What *state*, in which a turn begins, promises everybody; ``None``: there is no telling in this game.
+        """What *state*, in which a turn begins, promises everybody; ``None``: there is no telling.
 
         It looks at what lies there, hidden or not, and never at what is to come: the order of a deck.
         """

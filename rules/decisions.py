@@ -1,4 +1,4 @@
-"""A finished game as decisions: where each turn begins, and where something came to light in the middle of it."""
+"""A finished game as decisions: one where a turn begins, and one wherever something came to light in it."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What a strong player sees in a finished game: everybody's chances from turn to turn, and turns that stand out.
+"""What a strong player sees in a finished game: everybody's chances, turn by turn, and turns that stand out.
 
-A turn is judged by what its player could know then. *Hard* is asked with the player's view; what it would have
-played and what was played are both tried in worlds that look to the player as the real one did, everybody
-playing on sensibly for some laps. A first look finds the turns that differ most; what is told of those comes
-from other worlds, so that no turn is told for the luck it had in the first ones. A difference within the noise
-is not told. Everything is counted in positions and worlds, nothing in seconds: the same game has the same
-review everywhere.
+A turn is judged by what its player could know then. *Hard* is asked with the player's view; what it would
+have played and what was played are both tried in worlds that look to the player as the real one did,
+everybody playing on sensibly for some laps. A first look finds the turns that differ most; what is told of
+those comes from other worlds, so that no turn is told for the luck it had in the first ones. A difference
+within the noise is not told. Everything is counted in positions and worlds, nothing in seconds: the same game
+has the same review everywhere.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from rules.chances import chances
-from rules.core import AnyGame, NoPlayer, Seat
+from rules.core import AnyGame, Seat
 from rules.decisions import Decision, Outcome, decisions, imagined, played_on, turns_of
 from rules.players import choose
 from rules.thought import Budget, Reason
 
-VERSION = 1  # to be raised when the same game would be reviewed otherwise for a reason not in ``measure_of``
+VERSION = 1  # to be raised when hard plays otherwise than it did: ``measure_of`` cannot see that
 ADVISER = "hard"
 MOST_COSTLY = 5
 MOST_BETTER = 3
@@ -38,7 +38,7 @@ Told = Callable[[int], None]  # hears how many of a hundred parts are done
 class Effort:
     """How much is looked at."""
 
-    thought: Budget = Budget(nodes=64)  # of hard, for each turn
+    nodes: int = 64  # positions that hard looks at for each turn
     laps: int = 2  # that everybody plays on
     turns: int = 9000  # played on in all, about; a third of them for the first look
     fewest: int = 2  # worlds of the first look
@@ -95,20 +95,19 @@ class Review:
     seats: tuple[SeatReview, ...]
 
 
-def measure_of(game: AnyGame) -> str:
-    """What changes when the same game would be reviewed otherwise; refuses a game there is no telling in."""
+def measure_of(game: AnyGame, effort: Effort) -> str | None:
+    """What changes when the same game would be reviewed otherwise; ``None``: no telling in this one."""
     measure = game.measure()
     if measure is None:
-        raise NoPlayer("players.no-measure", game=game.id)
-    facts = [VERSION, measure.rules, sorted(measure.weights.items())]
+        return None
+    facts = [VERSION, effort, measure.rules, sorted(measure.weights.items())]
     return f"{VERSION}.{sha256(repr(facts).encode()).hexdigest()[:12]}"
 
 
 def review(
-    game: AnyGame, opening: Any, lines: Sequence[str], told: Told, effort: Effort | None = None
+    game: AnyGame, opening: Any, lines: Sequence[str], told: Told, effort: Effort
 ) -> Review:
     """The game that began with *opening* and went on as *lines* say, to its end."""
-    effort = effort or Effort()
     actions = [game.parse(line) for line in lines]
     states = [opening]
     for action in actions:
@@ -154,7 +153,7 @@ def _advised(game: AnyGame, made: Sequence[Decision], effort: Effort, told: Told
     found = []
     for number, decision in enumerate(made):
         told(40 * number // len(made))
-        doubt = _doubt(game, decision, effort.thought)
+        doubt = _doubt(game, decision, Budget(nodes=effort.nodes))
         if doubt is not None:
             found.append(doubt)
     return found
