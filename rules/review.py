@@ -104,9 +104,7 @@ def measure_of(game: AnyGame, effort: Effort) -> str | None:
     return f"{VERSION}.{sha256(repr(facts).encode()).hexdigest()[:12]}"
 
 
-def review(
-    game: AnyGame, opening: Any, lines: Sequence[str], told: Told, effort: Effort
-) -> Review:
+def review(game: AnyGame, opening: Any, lines: Sequence[str], told: Told, effort: Effort) -> Review:
     """The game that began with *opening* and went on as *lines* say, to its end."""
     actions = [game.parse(line) for line in lines]
     states = [opening]

@@ -32,9 +32,9 @@ def dumped(review: Review) -> str:
 
 
 def _noted(noted: Noted) -> dict[str, Json]:
-    params = {
-        name: list(value) if isinstance(value, tuple) else value for name, value in noted.why[1].items()
-    }
+    params: dict[str, Json] = {}
+    for name, value in noted.why.params.items():
+        params[name] = list(value) if isinstance(value, tuple) else value
     return {
         "turn": noted.turn,
         "seat": noted.seat,

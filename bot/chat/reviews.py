@@ -106,7 +106,7 @@ class ReviewPanels:
         return tuple(menus), tuple(buttons)
 
     async def turn(self, here: Position, review: Review, each: Marked, say: Say) -> Layout:
-        """A turn that stands out: the board after it as its player saw it, and the hand it was chosen from."""
+        """A turn that stands out: the board after it as its player saw it, and the hand before."""
         layout = await self.told(here, review, each, say)
         header, game, noted = here.header, chat_of(here.header.kind).game, each.noted
         wanted, steps = await self._wanted(here, say), _steps(here, noted, say)
