@@ -39,10 +39,14 @@ class Effort:
     """How much is looked at."""
 
     nodes: int = 64  # positions that hard looks at for each turn
-    laps: int = 2  # that everybody plays on
-    turns: int = 9000  # played on in all, about; a third of them for the first look
+    ahead: int = 6  # turns that are played on, as many whole laps as they are
+    turns: int = 4000  # played on in all, about; a third of them for the first look
     fewest: int = 2  # worlds of the first look
     most: int = 16  # worlds for a turn that is told
+
+    def laps(self, players: int) -> int:
+        """How often everybody plays on."""
+        return max(1, self.ahead // players) if self.ahead else 0
 
 
 class Parts(NamedTuple):
@@ -201,7 +205,7 @@ def _judged(
     game: AnyGame, doubts: Sequence[Doubt], players: int, effort: Effort, told: Told
 ) -> list[tuple[Doubt, Compared]]:
     """The doubts worth telling, the weightiest of each turn, in worlds of their own."""
-    a_world = 2 * (1 + effort.laps * players)  # turns it takes to try both ways in one
+    a_world = 2 * (1 + effort.laps(players) * players)  # turns it takes to try both ways in one
     worlds = max(effort.fewest, effort.turns // 3 // max(1, a_world * len(doubts)))
     worlds = min(worlds, effort.most)
     first = []
@@ -229,14 +233,15 @@ def _weightiest(first: Sequence[tuple[Doubt, Compared]], seat: Seat) -> list[Dou
         ):
             by_turn[turn] = doubt, compared
     order = sorted(by_turn.values(), key=lambda each: -each[1].parts.whole)
-    costly = [each for each in order if each[1].parts.whole > 0][: MOST_COSTLY + 2]
+    costly = [each for each in order if each[1].parts.whole > 0][: MOST_COSTLY + 1]
     better = [each for each in reversed(order) if each[1].parts.whole < 0][: MOST_BETTER + 1]
     return [doubt for doubt, _ in (*costly, *better)]
 
 
 def _compared(game: AnyGame, doubt: Doubt, worlds: Iterable[int], effort: Effort) -> Compared:
     decision = doubt.decision
-    turns = effort.laps * len(decision.state.seats)
+    players = len(decision.state.seats)
+    turns = effort.laps(players) * players
     found = []
     for world in map(str, worlds):
         advised = played_on(game, decision, doubt.actions, world, turns)
