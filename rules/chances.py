@@ -19,7 +19,9 @@ Features: TypeAlias = tuple[tuple[float, ...], ...]  # by seat
 POINTS = 10.0  # worth and points are counted in tens, so that all weights are about as large
 ALIKE = 6  # weights that all seats share, at tables of every size; one more for each seat but the first
 STEPS = 8  # of Newton's method: it needs about six
-RESTRAINT = 4.0  # how much a weight must bring to be there at all: positions of one game are much alike
+# How much a weight must bring to be there at all: positions of one game are much alike, and so few games tell
+# what a seat is worth that it has to be plain.
+RESTRAINT, RESTRAINT_OF_SEATS = 4.0, 150.0
 
 
 class Sample(NamedTuple):
@@ -57,7 +59,8 @@ def features(game: AnyGame, state: Any) -> Features:
         worth, points = expected.worth[seat] / POINTS, scores[seat]["total"] / POINTS
         alike = (worth, worth * done, worth * done**2, points, points * done)
         own = ((seat == other) * (1.0 - done) for other in seats[1:])
-        found.append((*alike, float(seat == state.turn.seat), *own))
+        # To be on the move is worth more the more a turn decides.
+        found.append((*alike, (seat == state.turn.seat) * done, *own))
     return tuple(found)
 
 
@@ -89,8 +92,9 @@ def fit(samples: Sequence[Sample]) -> dict[int, tuple[float, ...]]:
     columns, size = _columns({len(sample.shares) for sample in samples})
     weights = [0.0] * size
     for _ in range(STEPS):
-        slope = [-RESTRAINT * weight for weight in weights]
-        bend = [[RESTRAINT * (row == column) for column in range(size)] for row in range(size)]
+        held = [RESTRAINT if column < ALIKE else RESTRAINT_OF_SEATS for column in range(size)]
+        slope = [-hold * weight for hold, weight in zip(held, weights, strict=True)]
+        bend = [[held[row] * (row == column) for column in range(size)] for row in range(size)]
         for sample in samples:
             _add(sample, columns[len(sample.shares)], weights, slope, bend)
         weights = [weight + step for weight, step in zip(weights, _solved(bend, slope), strict=True)]

@@ -112,11 +112,10 @@ class ReviewPanels:
         wanted, steps = await self._wanted(here, say), _steps(here, noted, say)
         view = game.view(steps[-1].after, noted.seat)
         events = [game.hear(event, noted.seat) for step in steps for event in step.events]
-        board = self._drawers.board(wanted, view, events, aside=True)
+        board = await drawn_of(header.game, self._drawers.board(wanted, view, events, aside=True))
         before = game.view(_before(here, noted.at), noted.seat)
-        hand = self._drawers.hand(wanted, before, noted.seat, aside=True)
-        pictures = (*await drawn_of(header.game, board), *await drawn_of(header.game, hand))
-        return replace(layout, pictures=pictures)
+        hand = await drawn_of(header.game, self._drawers.hand(wanted, before, noted.seat, aside=True))
+        return replace(layout, pictures=(*board, *hand))
 
     async def told(self, here: Position, review: Review, each: Marked, say: Say) -> Layout:
         """The same in words: what was played, what the adviser would have played, and why in points."""
@@ -126,11 +125,11 @@ class ReviewPanels:
         done = here.played[noted.at - sum(step.n < here.played[noted.at].n for step in steps) : noted.at]
         advised = hints.steps_of(chat, _before(here, noted.at), noted.seat, noted.lines, names, say)
         parts = noted.parts if not each.good else Parts(*(-part for part in noted.parts))
-        points = say(f"{header.kind}-review-points", n=decimal(each.size, say))
+        amount = say(f"{header.kind}-review-amount", n=decimal(each.size, say))
         title = "review-better" if each.good else "review-cost"
         around = decimal(noted.around, say)
         lines = [
-            say(title, sign=each.sign, turn=noted.turn, points=points, around=around, adviser=_adviser(say)),
+            say(title, sign=each.sign, turn=noted.turn, amount=amount, around=around, adviser=_adviser(say)),
             say("review-played", name=called(header, noted.seat, say), told=_told(here, steps, noted, say)),
         ]
         if done:
@@ -197,8 +196,8 @@ def _before(here: Position, at: int) -> object:
 
 
 def _label(here: Position, each: Marked, say: Say) -> str:
-    points = say(f"{here.header.kind}-review-points", n=decimal(each.size, say))
-    change = f"{'+' if each.good else MINUS}{points}"
+    amount = say(f"{here.header.kind}-review-amount", n=decimal(each.size, say))
+    change = f"{'+' if each.good else MINUS}{amount}"
     return say("review-turn", sign=each.sign, turn=each.noted.turn, change=change)
 
 

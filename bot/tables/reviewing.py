@@ -46,8 +46,9 @@ class Work:
 class Reviewers:
     """Makes reviews and keeps them."""
 
-    def __init__(self, tables: Tables, effort: Effort | None = None) -> None:
+    def __init__(self, tables: Tables, effort: Effort | None = None, niceness: int = LOWEST) -> None:
         self.effort = effort or Effort()
+        self.niceness = niceness
         self._tables = tables
         self._at_work: dict[int, Work] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -116,7 +117,7 @@ class Reviewers:
             # A file tells how far it is: a process that may be killed at any moment has no line to us.
             with tempfile.TemporaryDirectory(prefix="valebot-review-") as folder:
                 progress = Path(folder) / "done"
-                asked = (rules.id, start, lines, self.effort, progress)
+                asked = (rules.id, start, lines, self.effort, progress, self.niceness)
                 making = loop.run_in_executor(pool, _review, *asked)
                 while not (await asyncio.wait({making}, timeout=LOOKED_EVERY))[0]:
                     work.percent = max(work.percent, _read(progress))
@@ -136,9 +137,11 @@ def _read(path: Path) -> int:
 # In the reviewing process -------------------------------------------------------------------------------
 
 
-def _review(kind: str, start: Any, lines: Sequence[str], effort: Effort, progress: Path) -> Review:
+def _review(
+    kind: str, start: Any, lines: Sequence[str], effort: Effort, progress: Path, niceness: int
+) -> Review:
     if hasattr(os, "nice"):  # not on Windows
-        os.nice(LOWEST)
+        os.nice(niceness)  # more than there is means the lowest priority
     said = -1
 
     def told(percent: int) -> None:

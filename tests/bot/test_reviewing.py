@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot.chat.say import LANGUAGES, speaker
-from bot.tables.reviewing import Reviewers, Work
+from bot.tables.reviewing import LOWEST, Reviewers, Work
 from bot.tables.tables import Position
 from rules.review import Effort, Review, measure_of
-from tests.bot.house import PATIENCE, Guest, described, keys, options
-from tests.bot.inside import Inside, Unseen, finished, inside, pressed_anew, seated
+from tests.bot.house import Guest, described, keys, options
+from tests.bot.inside import Inside, finished, inside_a_house, pressed_anew, seated, with_pictures
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
@@ -26,20 +25,16 @@ pytestmark = pytest.mark.slow
 LITTLE = Effort(nodes=1, ahead=0, turns=60, fewest=3, most=3)  # a second, and enough of what stands out
 
 
-@asynccontextmanager
-async def a_house(folder: Path, *, drawn: bool = False) -> AsyncIterator[Inside]:
-    """A house where reviews are quick; unless *drawn*, nobody looks at pictures."""
-    made = inside(folder) if drawn else inside(folder, drawn=partial(Unseen, 1, "light"))
-    async with asyncio.timeout(600), made as home:
-        home.app.reviewers.effort = LITTLE
-        yield home
-
-
 async def played(home: Inside, *, channel: str | None = None) -> tuple[int, list[Guest], Json]:
     """A finished game: its number, who played it, the message of its end."""
     header, guests = await seated(home, 0, 1, channel=channel)
     people = list(guests.values())
     return header.game, people, await finished(home, header, people[0])
+
+
+def quick(home: Inside) -> None:
+    """Reviews take a second; the process that makes them yields to no other more than it must."""
+    home.app.reviewers.effort, home.app.reviewers.niceness = LITTLE, 0
 
 
 class Held(Reviewers):
@@ -60,7 +55,7 @@ class Held(Reviewers):
 def held(home: Inside) -> Held:
     """From now on the bot's reviews are held."""
     app = home.app
-    made = Held(app.tables, LITTLE)
+    made = Held(app.tables, LITTLE, 0)
     app.reviewers = made
     requests = app.buttons._requests["review"].__self__  # type: ignore[attr-defined]
     requests._reviewers = made
@@ -77,166 +72,145 @@ async def ready(guest: Guest, message: Json) -> Json:
     return await guest.pictured(await guest.renewed(message, "reviewed by"))
 
 
-def test_from_the_button_to_the_chart_and_to_the_turns_that_stand_out(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path, drawn=True) as home:
-            game, (maya, lev), end = await played(home)
-            whole = await ready(maya, await asked(maya, end))
-            (alt,) = described(whole)
-            assert "Maya" in alt
-            assert "Лев" in alt
-            assert "100 %" in alt
-            assert "of positions called 70 %, about 70 % are won" in text_of(whole)
-            first = next(value for value in options(whole) if value.endswith(" 1"))
-            await maya.select(whole, options(whole)[first], first)
-            turn = await maya.renewed(whole, "would have played")
-            told = text_of(turn)
-            assert "cost" in told
-            assert "± " in told
-            assert "in the turn itself" in told
-            assert "Hidden cards were not used" in told
-            turn = await maya.pictured(turn)
-            assert len(described(turn)) == 2  # the board, and the hand it was chosen from
-            seat = first.split()[1]
-            await maya.click(turn, keys(turn)[f"/review {seat}"])
-            again = await maya.renewed(turn, "reviewed by")
-            other = next(word for word in keys(again) if word in ("/review 0", "/review 1"))
-            await maya.click(again, keys(again)[other])
-            theirs = await maya.renewed(again, f"<@{lev.id}>: ")
-            assert f"<@{maya.id}>: " not in text_of(theirs)
-            stored = await home.stored.store.read("SELECT found FROM reviews WHERE game = ?", game)
-            assert str(maya.id) not in stored[0]["found"]
-
-    asyncio.run(scene())
+@with_pictures
+async def test_from_the_button_to_the_chart_and_to_the_turns_that_stand_out(home: Inside) -> None:
+    quick(home)
+    game, (maya, lev), end = await played(home)
+    whole = await ready(maya, await asked(maya, end))
+    (alt,) = described(whole)
+    assert "Maya" in alt
+    assert "Лев" in alt
+    assert "100 %" in alt
+    assert "of positions called 70 %, about 70 % are won" in text_of(whole)
+    first = next(value for value in options(whole) if value.endswith(" 1"))
+    await maya.select(whole, options(whole)[first], first)
+    turn = await maya.renewed(whole, "Hidden cards were not used")
+    told = text_of(turn)
+    assert "cost" in told
+    assert "± " in told
+    assert "in the turn itself" in told
+    turn = await maya.pictured(turn)
+    assert len(described(turn)) == 2  # the board, and the hand it was chosen from
+    seat = first.split()[1]
+    await maya.click(turn, keys(turn)[f"/review {seat}"])
+    again = await maya.renewed(turn, "reviewed by")
+    other = next(word for word in keys(again) if word in ("/review 0", "/review 1"))
+    await maya.click(again, keys(again)[other])
+    theirs = await maya.renewed(again, f"<@{lev.id}>: turns played")
+    assert f"<@{maya.id}>: " not in text_of(theirs)
+    stored = await home.stored.store.read("SELECT found FROM reviews WHERE game = ?", game)
+    assert str(maya.id) not in stored[0]["found"]
 
 
-def test_asked_by_two_at_once_it_is_made_once_and_others_wait_their_turn(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path) as home:
-            reviewers = held(home)
-            game, (maya, lev), end = await played(home)
-            _, _, other = await played(home, channel=home.at.tavern)
-            first, second = await asyncio.gather(asked(maya, end), asked(lev, end))
-            assert "Looking through the game" in text_of(first)
-            await maya.renewed(first, "37 %")
-            third = await asked(maya, other)
-            assert "1 other review comes first" in text_of(third)
-            reviewers.gate.set()
-            await asyncio.gather(ready(maya, first), ready(lev, second), ready(maya, third))
-            assert reviewers.begun == 2
-            assert "reviewed by" in await lev.command(home.at.tables, "table review")
-            assert reviewers.begun == 2
-            assert await home.stored.reviews.of(
-                game, str(measure_of(home.app.tables.games["sylvan"], LITTLE))
-            )
-
-    asyncio.run(scene())
+@inside_a_house
+async def test_asked_by_two_at_once_it_is_made_once_and_others_wait_their_turn(home: Inside) -> None:
+    reviewers = held(home)
+    game, (maya, lev), end = await played(home)
+    _, _, other = await played(home, channel=home.at.tavern)
+    first, second = await asyncio.gather(asked(maya, end), asked(lev, end))
+    assert "Looking through the game" in text_of(first)
+    await maya.renewed(first, "37 %")
+    third = await asked(maya, other)
+    assert "1 other review comes first" in text_of(third)
+    reviewers.gate.set()
+    await asyncio.gather(ready(maya, first), ready(lev, second), ready(maya, third))
+    assert reviewers.begun == 2
+    assert "reviewed by" in await lev.command(home.at.tables, "table review")
+    assert reviewers.begun == 2
+    assert await home.stored.reviews.of(game, str(measure_of(home.app.tables.games["sylvan"], LITTLE)))
 
 
-def test_who_goes_away_finds_it_kept_and_a_restart_begins_anew(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path) as home:
-            reviewers = held(home)
-            game, (maya, lev), end = await played(home)
-            message = await asked(maya, end)
-            await reviewers.close()
-            await maya.renewed(message, "just restarting")
-            again = await asked(maya, end)
-            await maya.page.do("dismiss", channel=again["channel_id"], message=again["id"])
-            reviewers.gate.set()
-            await until(lambda: reviewers.under_way(game) is None)
-            assert reviewers.begun == 2
-            await ready(lev, await asked(lev, end))
-            assert reviewers.begun == 2
-
-    asyncio.run(scene())
+@inside_a_house
+async def test_who_goes_away_finds_it_kept_and_a_restart_begins_anew(home: Inside) -> None:
+    reviewers = held(home)
+    game, (maya, lev), end = await played(home)
+    message = await asked(maya, end)
+    await reviewers.close()
+    await maya.renewed(message, "just restarting")
+    again = await asked(maya, end)
+    await maya.page.do("dismiss", channel=again["channel_id"], message=again["id"])
+    reviewers.gate.set()
+    await until(lambda: reviewers.under_way(game) is None)
+    assert reviewers.begun == 2
+    await ready(lev, await asked(lev, end))
+    assert reviewers.begun == 2
 
 
-def test_a_process_that_breaks_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path) as home:
-            _, (maya, _), end = await played(home)
-            monkeypatch.setattr("bot.tables.reviewing._review", _killed)
-            message = await asked(maya, end)
-            await maya.renewed(message, "did not succeed")
-            monkeypatch.undo()
-            await ready(maya, await asked(maya, end))
-
-    asyncio.run(scene())
-
-
-def _killed(*question: Any) -> Review:
-    os.kill(os.getpid(), signal.SIGKILL)
-    raise AssertionError
+@inside_a_house
+async def test_it_is_made_at_the_lowest_priority_and_a_process_that_breaks_is_told(home: Inside) -> None:
+    home.app.reviewers.effort = LITTLE
+    _, (maya, _), end = await played(home)
+    message = await asked(maya, end)
+    await until(lambda: [os.getpriority(os.PRIO_PROCESS, pid) for pid in children()] == [LOWEST])
+    for pid in children():
+        os.kill(pid, signal.SIGKILL)
+    await maya.renewed(message, "did not succeed")
+    quick(home)
+    await ready(maya, await asked(maya, end))
 
 
-def test_so_many_an_hour_and_no_more_but_what_is_kept_is_shown(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path) as home:
-            _, (maya, lev), end = await played(home)
-            while not home.app.reviews.wait_for(maya.id):
-                pass
-            refused = await asked(maya, end)
-            assert "3 new reviews an hour are the most. The next one in 60 minutes" in text_of(refused)
-            await ready(lev, await asked(lev, end))
-            await ready(maya, await asked(maya, end))
-
-    asyncio.run(scene())
+def children() -> list[int]:
+    """Processes that work for this one."""
+    return [each.pid for each in multiprocessing.active_children() if each.pid is not None]
 
 
-def test_forged_and_early_requests_get_a_sentence_and_onlookers_any_seat(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path) as home:
-            header, guests = await seated(home, 0, 1)
-            maya = next(iter(guests.values()))
-            assert "Only finished games" in await maya.command(home.at.tables, "table review")
-            end = await finished(home, header, maya)
-            tom = await home.guest(3)
-            whole = await ready(tom, await asked(tom, end))
-            assert text_of(whole).count("would have played") == 2  # everybody's turns, nobody's in particular
-            await tom.click(whole, keys(whole).get("/review 1") or options(whole)["/review 1"])
-            for word in ("/review 2", "/review 0 Z", "/review x", "/review 0 1 1", "/review -1"):
-                said = await pressed_anew(home, tom, f"v1:{header.game}:0:{word}")
-                assert "no longer in use" in text_of(said), word
-            said = await pressed_anew(home, tom, "v1:999:0:/review 0")
-            assert "no such game" in text_of(said)
-
-    asyncio.run(scene())
+@inside_a_house
+async def test_so_many_an_hour_and_no_more_but_what_is_kept_is_shown(home: Inside) -> None:
+    quick(home)
+    _, (maya, lev), end = await played(home)
+    while not home.app.reviews.wait_for(maya.id):
+        pass
+    refused = await asked(maya, end)
+    assert "3 new reviews an hour are the most. The next one in 60 minutes" in text_of(refused)
+    await ready(lev, await asked(lev, end))
+    await ready(maya, await asked(maya, end))
 
 
-def test_an_abandoned_game_has_no_review(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path) as home:
-            header, guests = await seated(home, 0, 1)
-            maya = next(iter(guests.values()))
-            async with home.stored.store.transaction() as to:
-                await to.execute("UPDATE games SET status = 'abandoned' WHERE id = ?", header.game)
-            assert "Only finished games" in text_of(
-                await pressed_anew(home, maya, f"v1:{header.game}:0:/review")
-            )
-
-    asyncio.run(scene())
-
-
-def test_every_turn_that_stands_out_is_told_in_every_language(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path) as home:
-            _, (maya, _), end = await played(home)
-            await ready(maya, await asked(maya, end))
-            for language in LANGUAGES:
-                await maya.command(home.at.tables, "me settings", language=language)
-                say = speaker(language)
-                whole = await asked(maya, end)
-                title = say("review-title", game=say("game-sylvan"), adviser=f"🦉 {say('computer-hard')}")
-                await maya.renewed(whole, title)
-                value = next(each for each in options(whole) if each.endswith(" 1"))
-                await maya.select(whole, options(whole)[value], value)
-                await maya.renewed(whole, say("review-instead", adviser=f"🦉 {say('computer-hard')}"))
-
-    asyncio.run(scene())
+@inside_a_house
+async def test_forged_and_early_requests_get_a_sentence_and_onlookers_any_seat(home: Inside) -> None:
+    quick(home)
+    header, guests = await seated(home, 0, 1)
+    maya = next(iter(guests.values()))
+    assert "Only finished games" in await maya.command(home.at.tables, "table review")
+    end = await finished(home, header, maya)
+    tom = await home.guest(3)
+    whole = await ready(tom, await asked(tom, end))
+    assert text_of(whole).count("Owl would have: ") == 2  # everybody's turns, nobody's in particular
+    await tom.click(whole, keys(whole).get("/review 1") or options(whole)["/review 1"])
+    for word in ("/review 2", "/review 0 Z", "/review x", "/review 0 1 1", "/review -1"):
+        said = await pressed_anew(home, tom, f"v1:{header.game}:0:{word}")
+        assert "no longer in use" in text_of(said), word
+    said = await pressed_anew(home, tom, "v1:999:0:/review 0")
+    assert "no such game" in text_of(said)
 
 
-async def until(found: Any) -> None:
+@inside_a_house
+async def test_an_abandoned_game_has_no_review(home: Inside) -> None:
+    quick(home)
+    header, guests = await seated(home, 0, 1)
+    maya = next(iter(guests.values()))
+    async with home.stored.store.transaction() as to:
+        await to.execute("UPDATE games SET status = 'abandoned' WHERE id = ?", header.game)
+    assert "Only finished games" in text_of(await pressed_anew(home, maya, f"v1:{header.game}:0:/review"))
+
+
+@inside_a_house
+async def test_every_turn_that_stands_out_is_told_in_every_language(home: Inside) -> None:
+    quick(home)
+    _, (maya, _), end = await played(home)
+    await ready(maya, await asked(maya, end))
+    for language in LANGUAGES:
+        await maya.command(home.at.tables, "me settings", language=language)
+        say = speaker(language)
+        whole = await asked(maya, end)
+        title = say("review-title", game=say("game-sylvan"), adviser=f"🦉 {say('computer-hard')}")
+        await maya.renewed(whole, title)
+        value = next(each for each in options(whole) if each.endswith(" 1"))
+        await maya.select(whole, options(whole)[value], value)
+        await maya.renewed(whole, say("review-instead", adviser=f"🦉 {say('computer-hard')}"))
+
+
+async def until(found: Callable[[], bool]) -> None:
     """Wait for a condition."""
     async with asyncio.timeout(PATIENCE):
         while not found():

@@ -4,10 +4,7 @@ menu-review = Turns that stand out…
 menu-review-seat = Another player…
 review-picture = { $game }: the chance to win
 review-title = **{ $game }, reviewed by { $adviser }**
-review-seat = { $name }: { $turns ->
-    [one] { $same } of { $turns } turn
-   *[other] { $same } of { $turns } turns
-} as { $adviser } would have played.
+review-seat = { $name }: turns played as { $adviser } would have: { $same } of { $turns }.
 review-costly = { $n ->
     [0] No turn surely cost anything.
     [one] { $n } turn that cost something: red, with a figure.
@@ -25,13 +22,13 @@ review-unsure = { $n ->
 review-honest = -# The chances come from games of computer players: of positions called 70 %, about 70 % are won. At the beginning little is known.
 review-unmeasured = -# These components are not the ones the chances were measured with: here they are a guess.
 review-turn = { $sign } · turn { $turn }: { $change }
-review-cost = **{ $sign } · Turn { $turn } cost { $points } (± { $around })**
-review-better = **{ $sign } · Turn { $turn } brought { $points } (± { $around }) more than { $adviser } expected**
+review-cost = **{ $sign } · Turn { $turn } cost { $amount } (± { $around })**
+review-better = **{ $sign } · Turn { $turn } brought { $amount } (± { $around }) more than { $adviser } expected**
 review-played = { $name }: { $told }
 review-then = Up to here the same: { $told }
 review-instead = { $adviser } would have played:
-review-parts = Against what was played: { $now } in the turn itself, { $later } expected later, { $others } for the others on average. Chance to win: { $chance } percentage points.
-review-parts-better = What was played, against that: { $now } in the turn itself, { $later } expected later, { $others } for the others on average. Chance to win: { $chance } percentage points.
+review-parts = Against what was played: { $now } in the turn itself, { $later } expected later, { $others } for the others on average. Chance to win: { $chance } %.
+review-parts-better = What was played, against that: { $now } in the turn itself, { $later } expected later, { $others } for the others on average. Chance to win: { $chance } %.
 review-worlds = { $n ->
     [one] -# Both ways were tried in { $n } world that looked the same from this seat. Hidden cards were not used.
    *[other] -# Both ways were tried in { $n } worlds that looked the same from this seat. Hidden cards were not used.

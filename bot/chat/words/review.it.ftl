@@ -4,17 +4,14 @@ menu-review = Turni che spiccano…
 menu-review-seat = Un altro posto…
 review-picture = { $game }: le probabilità di vittoria
 review-title = **{ $game }, l'analisi di { $adviser }**
-review-seat = { $name }: { $turns ->
-    [one] { $same } turno su { $turns }
-   *[other] { $same } turni su { $turns }
-} come avrebbe giocato { $adviser }.
+review-seat = { $name }: turni come li avrebbe giocati { $adviser }: { $same } su { $turns }.
 review-costly = { $n ->
-    [0] Di nessun turno è sicuro che sia costato qualcosa.
+    [0] Di nessun turno si può dire con certezza che sia costato qualcosa.
     [one] { $n } turno che è costato qualcosa: rosso, con una cifra.
    *[other] { $n } turni che sono costati di più: rossi, con una cifra.
 }
 review-betters = { $n ->
-    [0] Di nessun turno è sicuro che sia stato migliore del previsto.
+    [0] Di nessun turno si può dire con certezza che sia stato migliore del previsto.
     [one] { $n } turno migliore del previsto: chiaro, con una lettera.
    *[other] { $n } turni migliori del previsto: chiari, con una lettera.
 }
@@ -25,13 +22,13 @@ review-unsure = { $n ->
 review-honest = -# Le probabilità vengono da partite fra computer: delle posizioni date al 70 % se ne vince circa il 70 %. All'inizio si sa poco.
 review-unmeasured = -# Le probabilità sono state misurate con altri componenti: qui sono una supposizione.
 review-turn = { $sign } · turno { $turn }: { $change }
-review-cost = **{ $sign } · Il turno { $turn } è costato { $points } (± { $around })**
-review-better = **{ $sign } · Il turno { $turn } ha reso { $points } (± { $around }) più di quanto prevede { $adviser }**
+review-cost = **{ $sign } · Il turno { $turn } è costato { $amount } (± { $around })**
+review-better = **{ $sign } · Il turno { $turn } ha reso { $amount } (± { $around }) più di quanto prevede { $adviser }**
 review-played = { $name }: { $told }
 review-then = Fin qui lo stesso: { $told }
 review-instead = { $adviser } avrebbe giocato:
-review-parts = Rispetto a ciò che è stato giocato: { $now } nel turno stesso, { $later } attesi più tardi, { $others } per gli altri in media. Probabilità di vittoria: { $chance } punti percentuali.
-review-parts-better = Ciò che è stato giocato, rispetto a questo: { $now } nel turno stesso, { $later } attesi più tardi, { $others } per gli altri in media. Probabilità di vittoria: { $chance } punti percentuali.
+review-parts = Rispetto a ciò che è stato giocato: { $now } nel turno stesso, { $later } attesi più tardi, { $others } per gli altri in media. Probabilità di vittoria: { $chance } %.
+review-parts-better = Ciò che è stato giocato, rispetto a questo: { $now } nel turno stesso, { $later } attesi più tardi, { $others } per gli altri in media. Probabilità di vittoria: { $chance } %.
 review-worlds = { $n ->
     [one] -# I due modi sono stati provati in { $n } mondo che da questo posto appare uguale. Le carte coperte non sono state usate.
    *[other] -# I due modi sono stati provati in { $n } mondi che da questo posto appaiono uguali. Le carte coperte non sono state usate.

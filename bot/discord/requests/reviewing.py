@@ -97,9 +97,10 @@ class ReviewRequests:
             if seconds:
                 raise Refusal("chat.too-many-reviews", minutes=-(-seconds // 60), most=self._throttle.most)
             work = self._reviewers.begin(here)
-        change = await answer.show_living(self._panels.progress(work, answer.say))
+        shown = self._panels.progress(work, answer.say)
+        change = await answer.show_living(shown)
         try:
-            review = await self._made(answer, work, change)
+            review = await self._made(answer, work, shown, change)
             if review is None:
                 await change(Layout(answer.say("review-late")))
                 return
@@ -111,15 +112,15 @@ class ReviewRequests:
             # The person has sent the message away: the review is made and kept all the same.
             log.info("review-not-awaited", game=here.header.game, interaction=answer.id)
 
-    async def _made(self, answer: Answer, work: Work, change: Change) -> Review | None:
-        """What comes of *work*; ``None``: not in time."""
+    async def _made(self, answer: Answer, work: Work, shown: Layout, change: Change) -> Review | None:
+        """What comes of *work*, of which so much is *shown*; ``None``: not in time."""
         loop = asyncio.get_running_loop()
-        until, said = loop.time() + LATEST, self._panels.progress(work, answer.say)
+        until = loop.time() + LATEST
         while not (await asyncio.wait({work.result}, timeout=PROGRESS_EVERY))[0]:
             if loop.time() > until:
                 return None
             now = self._panels.progress(work, answer.say)
-            if now != said:
+            if now != shown:
                 await change(now)
-                said = now
+                shown = now
         return work.result.result()
