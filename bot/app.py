@@ -12,6 +12,7 @@ from bot.chat.errors import Refusal
 from bot.chat.panels import Panels
 from bot.chat.people import People
 from bot.chat.plans import PlanPanels
+from bot.chat.reviews import ReviewPanels
 from bot.chat.say import LANGUAGES
 from bot.chat.standing import Standings
 from bot.chat.tournaments import TournamentPanels
@@ -46,6 +47,7 @@ from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.plans import PlanRequests
 from bot.discord.requests.playing import PlayingRequests
 from bot.discord.requests.reminders import ReminderRequests
+from bot.discord.requests.reviewing import ReviewRequests
 from bot.discord.requests.seats import SeatRequests
 from bot.discord.requests.tournaments import TournamentRequests
 from bot.discord.shards import Shards
@@ -69,6 +71,7 @@ from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.repositories.leases import LEASES
 from bot.tables.repositories.people import PERSON
+from bot.tables.reviewing import Reviewers
 from bot.tables.sharing.member import Member
 from bot.tables.sharing.share import ALL, Alone, Share, Sharing
 from bot.tables.standing import Ratings
@@ -112,11 +115,13 @@ class App:
         self.thinkers = Thinkers()
         self.driver = Driver(self.play, self.tables, self.thinkers, self._thinking)
         self.stuck = Stuck(self.tables, self.play, self.thinkers)
+        self.reviewers = Reviewers(self.tables)
 
         # chat: what is shown and said
         self.people = People(repositories.people)
         self.panels = Panels(self.people, self.drawers)
         self.plan_panels = PlanPanels(self.people, self.drawers)
+        self.review_panels = ReviewPanels(self.people, self.drawers)
         self.standings = Standings(self.drawers)
         self.tournament_panels = TournamentPanels(self.people, self.drawers)
 
@@ -146,6 +151,7 @@ class App:
         self.answers = Answers(self.people, meter)
         self.throttle = Throttle(most=6, seconds=60)
         self.glances = Throttle(most=30, seconds=60)  # hints, tables, turns of the log: one leads to the next
+        self.reviews = Throttle(most=3, seconds=3600)  # a minute of a core each
         self._make_requests(Lookup(repositories), self.throttle)
 
         # In this order: what plays itself has begun to when somebody asks whether to show it.
@@ -167,8 +173,11 @@ class App:
         at_tournament = TournamentRequests(
             self.organising, self.tournaments, self.tournament_panels, throttle
         )
+        reviewing = ReviewRequests(
+            self.tables, self.reviewers, self.review_panels, lookup, self.reviews, self.glances
+        )
         in_company, setting_up = self.company.requests(self.lobby, lookup), self.company.setting_up()
-        playing_rooms = (seats, at_lobby, playing, planning, reminding, at_sight, at_choice)
+        playing_rooms = (seats, at_lobby, playing, planning, reminding, at_sight, at_choice, reviewing)
         requests = {
             word: request
             for each in (*playing_rooms, at_tournament, in_company)
@@ -178,6 +187,7 @@ class App:
             **at_sight.choosing(),
             **at_choice.choosing(),
             **planning.choosing(),
+            **reviewing.choosing(),
             **setting_up.choosing(),
         }
         self.buttons = Buttons(self.answers, requests, choosing, playing)
@@ -187,6 +197,7 @@ class App:
             *company.commands(answers, in_company, setting_up),
             *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
             *looking.commands(answers, tables, self.panels, playing, at_sight, self.people, lookup, throttle),
+            *looking.commands_of_reviews(answers, reviewing, lookup),
             *looking.commands_of_servers(answers, tables, repositories, lookup),
             *standing.commands(
                 answers, repositories, self.ratings, self.standings, lookup, throttle, tables.now
@@ -354,6 +365,7 @@ class App:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.member is not None:
             await self.member.gone()
+        await self.reviewers.close()  # whoever waits for one is told
         await self.answers.close(PATIENCE / 3)
         third = PATIENCE / 3
         await asyncio.gather(self.driver.close(third), self.showing.close(third), self.company.close(third))

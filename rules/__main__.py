@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rules import replay
 from rules.arena import arena, parse_levels, parse_seconds
+from rules.calibrate import calibrate
 from rules.core import AnyGame, GameError, check_players
 from rules.games import all_games, ids
 from rules.protocol import Session, serve
@@ -41,6 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         game = games[options.game]
         if options.command == "arena":
             return _arena(game, options)
+        if options.command == "calibrate":
+            return _calibrate(game, options)
         players = options.players or (4 if 4 in game.seat_counts else game.seat_counts[0])
         check_players(type(game), players)
         run = _play if options.command == "play" else _simulate
@@ -71,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="use this component file in place of the game's own (it names its game; may be repeated)",
     )
-    commands = parser.add_subparsers(dest="command", metavar="play | simulate | arena")
+    commands = parser.add_subparsers(dest="command", metavar="play | simulate | arena | calibrate")
     play = commands.add_parser("play", help="play a random game and print it as a replay")
     play.add_argument(
         "--hear",
@@ -100,7 +103,22 @@ def _parser() -> argparse.ArgumentParser:
         default=Budget().seconds,
         help="seconds of one core that hard thinks about a turn, unless it has its own (%(default)s)",
     )
-    for command in (play, run, meet):
+    judge = commands.add_parser(
+        "calibrate",
+        help="let computer players meet and print how true the chances are that a review calls",
+        description="Of positions called 70 %, about 70 % should be won: the table says how many were."
+        " Games of all numbers of players in turn, medium ones, now and then easy or hard ones among them.",
+    )
+    judge.add_argument("--games", type=_positive, default=120, help="how many (120)")
+    judge.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")
+    judge.add_argument(
+        "--fit",
+        type=Path,
+        metavar="FILE",
+        help="first find weights on as many other games, write them into this file and judge them"
+        " (rules/<game>/player/measure.json; without it the weights there are judged)",
+    )
+    for command in (play, run, meet, judge):
         command.add_argument("game", choices=ids())
         command.add_argument("--seed", help="any text; the same seed gives the same game (drawn by lot)")
     return parser
@@ -156,6 +174,13 @@ def _arena(game: AnyGame, options: argparse.Namespace) -> int:
     check_players(type(game), len(levels))
     budget = Budget(options.budget)
     for line in arena(game, levels, options.games, budget, _seed(options), options.jobs, sys.stderr):
+        print(line)
+    return 0
+
+
+def _calibrate(game: AnyGame, options: argparse.Namespace) -> int:
+    told = calibrate(game, options.games, _seed(options), options.jobs, options.fit, sys.stderr)
+    for line in told:
         print(line)
     return 0
 

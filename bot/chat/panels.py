@@ -153,7 +153,11 @@ class Panels:
         rows = ranking_told(header, view, say)
         drawing = self._drawers.ending(await self._wanted(header, say), view, course(game, _states(here)))
         pictures = await drawn_of(header.game, drawing)
-        buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
+        looks = ("replay", "review") if game.measure() is not None else ("replay",)
+        buttons = (
+            Button(say("key-rematch"), "/rematch", "green"),
+            *(Button(say(f"key-{look}"), f"/{look}") for look in looks),
+        )
         title, told = say("end-title", game=say(f"game-{header.kind}")), standing.changes_told(changes, say)
         text = "\n".join([title, *rows, *told, say("end-thanks")])
         return Layout(text, header.game, here.number, pictures, buttons=buttons)

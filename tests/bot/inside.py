@@ -73,7 +73,7 @@ class Unseen(Drawers):
     """A blank sheet for every picture of a game; charts and podiums are drawn, and quickly."""
 
     async def _run(self, work: Any, *, aside: bool = False) -> Any:
-        if work.func.__name__ in ("_rating", "_tournament"):
+        if work.func.__name__ in ("_rating", "_tournament", "_reviewed"):
             return await asyncio.to_thread(work)
         with io.BytesIO() as file:
             Image.new("RGB", (8, 8)).save(file, "JPEG")

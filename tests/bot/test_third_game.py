@@ -70,6 +70,7 @@ def test_a_whole_game_by_commands_with_a_computer_player(tmp_path: Path) -> None
                 assert (await home.position(header.game)).number > here.number, line
             assert {"hang", "draw"} <= used  # what is left to end alone ends by itself
             await ended(home, header, maya)
+            assert "there is no review" in await maya.command(home.at.tables, "table review")
             check_limits(home)
             check_log(home)
 

@@ -86,6 +86,7 @@ help-text = **How to play**
     - `/board`, `/tableau`, `/hand` and `/table log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games and where it is your turn.
     - **Plan** or `/plan` lets you think your next turn out while others move: keep it, and it plays itself if nothing it counts on has changed. Only you see it.
     - `/rules` explains the games, `/hint` advises you, `/me remind` sets when you are reminded.
+    - When a game is over, **Review** or `/table review` shows everybody's chances over its course, and the turns that cost you most.
     - Your seat is yours: `/table resign` leaves it, `/table replace` asks for a free one, and the table decides who plays on.
     - Every finished game counts for your rating unless its table was opened unrated: `/me rating` shows it, `/leaderboard` who plays best.
     - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/tournament` for tournaments, `/turn` for rarer steps.

@@ -86,6 +86,7 @@ help-text = **Come si gioca**
     - `/board`, `/tableau`, `/hand` e `/table log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite e dove tocca a te.
     - **Pianifica** o `/plan` ti fa pensare il prossimo turno mentre giocano gli altri: tienilo, e si gioca da solo se niente di ciò su cui conta è cambiato. Lo vedi solo tu.
     - `/rules` spiega i giochi, `/hint` dà un consiglio, `/me remind` regola i promemoria.
+    - A partita finita, **Analisi** o `/table review` mostra le probabilità di tutti lungo la partita e i turni che ti sono costati di più.
     - Il posto è tuo: `/table resign` lo lascia, `/table replace` ne chiede uno libero, e il tavolo decide chi continua.
     - Ogni partita finita conta per il rating, se il tavolo non è senza rating: `/me rating` mostra il tuo, `/leaderboard` chi gioca meglio.
     - Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/tournament` per i tornei, `/turn` per le mosse più rare.

@@ -13,6 +13,7 @@ from bot.tables.repositories.people import People
 from bot.tables.repositories.plans import Plans
 from bot.tables.repositories.questions import Questions
 from bot.tables.repositories.reminders import Reminders
+from bot.tables.repositories.reviews import Reviews
 from bot.tables.repositories.seeks import Seeks
 from bot.tables.repositories.servers import Servers
 from bot.tables.repositories.session import Session, WholeStore, WithinTransaction
@@ -32,6 +33,7 @@ class Subjects:
         self.plans = Plans(session)
         self.questions = Questions(session)
         self.reminders = Reminders(session)
+        self.reviews = Reviews(session)
         self.tournaments = Tournaments(session)
         self.seeks = Seeks(session)
         self.servers = Servers(session)
