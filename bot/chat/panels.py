@@ -21,6 +21,7 @@ from bot.chat.layout import (
     distinct,
     menus_of,
 )
+from bot.chat.learning import lesson_of
 from bot.chat.people import People, called
 from bot.chat.say import speaker
 from bot.chat.topics import Topic, topics
@@ -79,7 +80,8 @@ class Panels:
             for level in LEVELS
         )
         menu = Menu("computer", say("menu-computer"), levels)
-        return Layout("\n".join(lines), header.game, 0, menus=(menu,), buttons=buttons)
+        aside = (*_learn_button(header, say), Button(say("key-rules"), "/rules"))
+        return Layout("\n".join(lines), header.game, 0, menus=(menu,), buttons=buttons, aside=aside)
 
     def begun(self, header: Header) -> Layout:
         """What stays of an open table's message: who sits where and who begins."""
@@ -353,6 +355,10 @@ def _aside(header: Header, say: Say) -> tuple[Button, ...]:
     """What one may want to look at in somebody's turn; each answers in private."""
     looks = ("tables", "rules", "hint", "log") if header.settings.hints else ("tables", "rules", "log")
     return (*(Button(say(f"key-{look}"), f"/{look}") for look in looks), _describe_button(say))
+
+
+def _learn_button(header: Header, say: Say) -> tuple[Button, ...]:
+    return () if lesson_of(header.kind) is None else (Button(say("key-learn"), "/learn"),)
 
 
 def _describe_button(say: Say) -> Button:

@@ -5,6 +5,7 @@ vote-undo-past-something-revealed = { $name } would like to take back the last o
 turn-thinking = { $name } is thinking…
 key-tables = Tables
 key-rules = Rules
+key-rules-game = Rules: { $game }
 key-hint = Hint
 key-log = Log
 key-log-whole = The whole log

@@ -5,6 +5,7 @@ vote-undo-past-something-revealed = { $name } vorrebbe ritirare la sua ultima mo
 turn-thinking = { $name } sta pensando…
 key-tables = Tavoli
 key-rules = Regole
+key-rules-game = Regole: { $game }
 key-hint = Consiglio
 key-log = Mosse
 key-log-whole = Tutte le mosse

@@ -5,6 +5,7 @@ vote-undo-past-something-revealed = { $name } просит взять назад
 turn-thinking = { $name } думает…
 key-tables = Столы игроков
 key-rules = Правила
+key-rules-game = Правила: { $game }
 key-hint = Подсказка
 key-log = Ходы
 key-log-whole = Все ходы

@@ -1,0 +1,75 @@
+"""People who learn: what a test's guests do with a lesson."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.chat.learning import lesson_of
+from bot.games.lesson import Lesson
+from bot.tables.learning import Place
+from tests.bot.house import PATIENCE, Guest, keys, options
+from tests.bot.inside import Inside
+from tests.sandbox.stage import Json
+
+
+def lesson(kind: str) -> Lesson:
+    found = lesson_of(kind)
+    assert found is not None
+    return found
+
+
+async def place_of(home: Inside, guest: Guest, kind: str) -> Place:
+    found = await home.stored.lessons.place(guest.id, kind)
+    assert found is not None
+    return found
+
+
+def offered(page: Json) -> dict[str, str]:
+    """What can be done: custom id by word, as it stands behind ``/step``, the game and the place."""
+    found = {**keys(page), **options(page)}
+    return {word.split(" ", 3)[3]: custom_id for word, custom_id in found.items() if word.startswith("/step ")}
+
+
+def ways(page: Json) -> set[str]:
+    """The buttons that lead through the lesson."""
+    return {word.split(" ")[2] for word in keys(page) if word.startswith("/lesson ")}
+
+
+async def turned(home: Inside, guest: Guest, page: Json, kind: str, word: str) -> Json:
+    """Press Next, Back and the like; the page after it."""
+    here = await place_of(home, guest, kind)
+    await guest.click(page, keys(page)[f"/lesson {kind} {word} {here.step}"])
+    return await gone_on(home, guest, page, kind, here)
+
+
+async def done(home: Inside, guest: Guest, page: Json, kind: str, word: str) -> Json:
+    """Do what is wanted, or a part of it; the page after it."""
+    here = await place_of(home, guest, kind)
+    await pressed(guest, page, word)
+    return await gone_on(home, guest, page, kind, here)
+
+
+async def gone_on(home: Inside, guest: Guest, page: Json, kind: str, before: Place) -> Json:
+    """The page of wherever they are once they are not where they were *before*."""
+    async with asyncio.timeout(PATIENCE):
+        while (now := await place_of(home, guest, kind)) == before:
+            await asyncio.sleep(0.005)
+    return await guest.renewed(page, sign_of(kind, now))
+
+
+async def pressed(guest: Guest, page: Json, word: str) -> str:
+    """Do something of the game itself; the interaction."""
+    found = {**keys(page), **options(page)}
+    whole = next(each for each in found if each.startswith("/step ") and each.split(" ", 3)[3] == word)
+    if whole in keys(page):
+        return await guest.click(page, found[whole])
+    return await guest.select(page, found[whole], whole)
+
+
+def sign_of(kind: str, place: Place) -> str:
+    """What stands on the page of a place and on no other: a button that leads on from it."""
+    steps = lesson(kind).steps
+    if place.step == len(steps):
+        return f"/lesson {kind} table {place.step}"
+    done = set(steps[place.step].do) <= set(place.lines)
+    return f"/lesson {kind} next {place.step}" if done else f"/step {kind} {place.step}.{len(place.lines)} "
