@@ -77,6 +77,16 @@ def taught() -> tuple[str, ...]:
     return tuple(kind for kind in CHATS if lesson_of(kind) is not None)
 
 
+def number_of(kind: str) -> int:
+    """What stands for a game in its lesson's buttons where others have a table's number: lines are long."""
+    return list(CHATS).index(kind) + 1
+
+
+def numbered(number: int) -> str:
+    """The game of this number; nothing where there is none."""
+    return next((kind for place, kind in enumerate(CHATS, 1) if place == number), "")
+
+
 def page_of(kind: str, lesson: Lesson, place: Place, other: tuple[Turned, ...] = ()) -> Page:
     """The page of a place; one that is no more, since the lesson is another now, begins its step anew."""
     game = chat_of(kind).game
@@ -117,7 +127,9 @@ class LearningPanels:
         chat, names = chat_of(page.kind), names_of(page.lesson, learner, say)
         name = _calling(learner, names)
         panel = Layout(
-            "\n".join(_told(chat, page, page.step, name, say)), aside=tuple(_ways(page, page.step, say))
+            "\n".join(_told(chat, page, page.step, name, say)),
+            number_of(page.kind),
+            aside=tuple(_ways(page, say)),
         )
         if page.is_done:
             done = [_prompt_of_lines(chat, page, name, say), _word_of(page, page.step, "done", say)]
@@ -131,7 +143,7 @@ class LearningPanels:
             chat.prompt(offer, chat.signed(say)),
         ]
         panel = replace(panel, prompt="\n".join(filter(None, prompt)))
-        to_do = f"/step {page.kind} {page.place.step}.{len(page.place.lines)}"
+        to_do = f"/do {page.place.step}.{len(page.place.lines)}"
         further = tuple(chat.further(offer, word, say)) if word else ()
         if further:
             back = Button(say("key-back"), _nav(page, "look"))
@@ -178,7 +190,8 @@ def _told(chat: AnyChat, page: Page, step: Step, name: Name, say: Say) -> Iterat
     title = _word_of(page, step, "title", say)
     yield say("learn-title", game=say(f"game-{page.kind}"), n=number, of=of, title=title)
     yield _word_of(page, step, "text", say)
-    if meanwhile := _meanwhile(chat, page.since, name, say):
+    meanwhile = "" if page.place.lines else _meanwhile(chat, page.since, name, say)
+    if meanwhile:
         yield say("learn-meanwhile", told=meanwhile)
 
 
@@ -224,10 +237,10 @@ def _word_of(page: Page, step: Step, what: str, say: Say) -> str:
 
 
 def _nav(page: Page, word: str) -> str:
-    return f"/lesson {page.kind} {word} {page.place.step}"
+    return f"/lesson {word} {page.place.step}"
 
 
-def _ways(page: Page, step: Step, say: Say) -> Iterator[Button]:
+def _ways(page: Page, say: Say) -> Iterator[Button]:
     if page.place.step or page.place.lines:
         yield Button(say("key-back"), _nav(page, "back"))
     if not page.is_done:
@@ -248,4 +261,4 @@ def _ending(page: Page, say: Say) -> Layout:
         Button(say("key-rules"), f"/rules {kind} overview"),
     )
     text = say("learn-end", game=say(f"game-{kind}"), name=moss)
-    return Layout(text, buttons=buttons, aside=aside)
+    return Layout(text, number_of(kind), buttons=buttons, aside=aside)

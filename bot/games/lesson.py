@@ -1,8 +1,8 @@
 """A first game that teaches: one real game from its seed on, told step by step, each done by the learner.
 
 Every position is that of the engine after the lines before it; nothing is made up. Its words are in
-``words/lesson.<language>.ftl`` of the game: ``lesson-<game>-<step>-title``, ``-text`` and, where something is to
-be done, ``-task``, ``-look`` (for whoever makes another legal move) and ``-done``; and ``primer-<game>``.
+``words/lesson.<language>.ftl`` of the game: ``lesson-<game>-<step>-title``, ``-text`` and, where something is
+to be done, ``-task``, ``-look`` (for whoever makes another legal move) and ``-done``; and ``primer-<game>``.
 """
 
 from __future__ import annotations

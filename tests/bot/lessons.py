@@ -25,20 +25,20 @@ async def place_of(home: Inside, guest: Guest, kind: str) -> Place:
 
 
 def offered(page: Json) -> dict[str, str]:
-    """What can be done: custom id by word, as it stands behind ``/step``, the game and the place."""
+    """What can be done: custom id by word, as it stands behind ``/do`` and the place."""
     found = {**keys(page), **options(page)}
-    return {word.split(" ", 3)[3]: custom_id for word, custom_id in found.items() if word.startswith("/step ")}
+    return {word.split(" ", 2)[2]: custom_id for word, custom_id in found.items() if word.startswith("/do ")}
 
 
 def ways(page: Json) -> set[str]:
     """The buttons that lead through the lesson."""
-    return {word.split(" ")[2] for word in keys(page) if word.startswith("/lesson ")}
+    return {word.split(" ")[1] for word in keys(page) if word.startswith("/lesson ")}
 
 
 async def turned(home: Inside, guest: Guest, page: Json, kind: str, word: str) -> Json:
     """Press Next, Back and the like; the page after it."""
     here = await place_of(home, guest, kind)
-    await guest.click(page, keys(page)[f"/lesson {kind} {word} {here.step}"])
+    await guest.click(page, keys(page)[f"/lesson {word} {here.step}"])
     return await gone_on(home, guest, page, kind, here)
 
 
@@ -60,7 +60,7 @@ async def gone_on(home: Inside, guest: Guest, page: Json, kind: str, before: Pla
 async def pressed(guest: Guest, page: Json, word: str) -> str:
     """Do something of the game itself; the interaction."""
     found = {**keys(page), **options(page)}
-    whole = next(each for each in found if each.startswith("/step ") and each.split(" ", 3)[3] == word)
+    whole = next(each for each in found if each.startswith("/do ") and each.split(" ", 2)[2] == word)
     if whole in keys(page):
         return await guest.click(page, found[whole])
     return await guest.select(page, found[whole], whole)
@@ -70,6 +70,6 @@ def sign_of(kind: str, place: Place) -> str:
     """What stands on the page of a place and on no other: a button that leads on from it."""
     steps = lesson(kind).steps
     if place.step == len(steps):
-        return f"/lesson {kind} table {place.step}"
+        return f"/lesson table {place.step}"
     done = set(steps[place.step].do) <= set(place.lines)
-    return f"/lesson {kind} next {place.step}" if done else f"/step {kind} {place.step}.{len(place.lines)} "
+    return f"/lesson next {place.step}" if done else f"/do {place.step}.{len(place.lines)} "

@@ -28,6 +28,7 @@ EVERYDAY = {
     "plan",
     "games",
     "rules",
+    "learn",
     "help",
     "leaderboard",
 }
@@ -52,7 +53,7 @@ GROUPS = {
     ],
 }
 # Planned: what begins something is on top; what looks at a person or at a finished game is in their group.
-TO_COME = {"learn", "puzzle"}
+TO_COME = {"puzzle"}
 TO_COME_IN_GROUPS = {"table": ["review"]}
 TOP = EVERYDAY | COMPANY | EVERY_TURN | set(GROUPS)
 FEWER_THAN = 30

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.chat.errors import Refusal
 from bot.chat.layout import Layout
-from bot.chat.learning import Learner, LearningPanels, Page, lesson_of, page_of, taught, which
+from bot.chat.learning import Learner, LearningPanels, Page, lesson_of, numbered, page_of, taught, which
 from bot.discord.answering import Answer
 from bot.discord.lookup import Lookup
 from bot.discord.requests import Choosing, Request
@@ -50,7 +50,7 @@ class LearningRequests:
 
     def choosing(self) -> dict[str, Choosing]:
         """The words that say which one, too."""
-        return {"learn": self._of_kind, "lesson": self._turned, "step": self._tried}
+        return {"learn": self._of_kind, "lesson": self._turned, "do": self._tried}
 
     async def open(self, answer: Answer, kind: str | None) -> None:
         """The lesson of a game where they left it; without a game that of the table here, else all."""
@@ -70,22 +70,20 @@ class LearningRequests:
     # Inside a lesson ------------------------------------------------------------------------------------
 
     async def _turned(self, answer: Answer, game: int, what: str) -> None:
-        """``/lesson <game> <word> <step>``; an old button shows what there is now."""
-        kind, _, rest = what.partition(" ")
-        word, _, number = rest.partition(" ")
+        """``/lesson <word> <step>``; an old button shows what there is now."""
+        word, _, number = what.partition(" ")
         turn = self._words.get(word)
         if turn is None or not answer.on_private:
             raise Refusal("chat.unknown-button")
-        page = await self._page(answer, kind)
+        page = await self._page(answer, numbered(game))
         await (turn if str(page.place.step) == number else self._show)(answer, page)
 
     async def _tried(self, answer: Answer, game: int, what: str) -> None:
-        """``/step <game> <step>.<lines made> <word>``: do something of the game itself."""
-        kind, _, rest = what.partition(" ")
-        seen, _, word = rest.partition(" ")
+        """``/do <step>.<lines made> <word>``: something of the game itself."""
+        seen, _, word = what.partition(" ")
         if not word or not answer.on_private:
             raise Refusal("chat.unknown-button")
-        page = await self._page(answer, kind)
+        page = await self._page(answer, numbered(game))
         if seen != f"{page.place.step}.{len(page.place.lines)}" or page.step is None or page.is_done:
             await self._show(answer, page)  # pressed twice, or on an older page
         elif word.startswith("?"):
