@@ -136,6 +136,8 @@ class LearningPanels:
             buttons = (Button(say("key-next"), _nav(page, "next"), "blue"),)
             return replace(panel, prompt="\n".join(filter(None, done)), buttons=buttons)
         offer = chat.offer(page.scene.state, LEARNER, names)
+        if len(left_to_do(page.step, page.place.lines)) == 1:
+            offer = replace(offer, plans=())  # one thing at a time: whole turns come where one is asked for
         prompt = [
             _other_told(chat, page, page.step, name, say),
             say("learn-task", task=_word_of(page, page.step, "task", say)),
@@ -172,7 +174,8 @@ def primer(kind: str, say: Say) -> Layout:
         Button(say("key-learn"), f"/learn {kind}", "blue"),
         Button(say("key-rules"), f"/rules {kind} overview"),
     )
-    return Layout(f"{say(f'primer-{kind}')}\n{say('primer-once')}", buttons=buttons)
+    text = "\n".join((say(f"primer-{kind}"), say("primer-once")))
+    return Layout(text, buttons=buttons)
 
 
 def names_of(lesson: Lesson, learner: Learner, say: Say) -> tuple[str, ...]:

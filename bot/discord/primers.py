@@ -15,7 +15,7 @@ from bot.log import Log
 from bot.recent import Recent
 from bot.tables.errors import Frozen, NotNow, TableError
 from bot.tables.repositories.lessons import Lessons
-from bot.tables.tables import Tables
+from bot.tables.tables import Position, Tables
 
 log = Log("bot.primers")
 REMEMBERED = 4096
@@ -43,22 +43,23 @@ class Primers:
             log.warning("primer-not-shown", interaction=answer.id, why=str(error)[:200])
 
     async def _due(self, answer: Answer, game: int) -> str | None:
-        """The game whose primer is for them; noted first, so that it never comes twice."""
-        person, kind = answer.person, await self._kind_in_first_turn(answer, game)
-        if kind is None:
+        """The game whose primer is for them now; noted first, so that it never comes twice."""
+        person, here = answer.person, await self._position(game)
+        header = await self._tables.header(game) if here is None else here.header
+        seat, kind = header.seat_of(person), header.kind
+        if seat is None or header.guild != answer.guild or lesson_of(kind) is None:
             return None
-        due = await self._lessons.is_due(person, kind, game) and await self._lessons.prime(person, kind)
+        if not await self._lessons.is_due(person, kind, game):
+            self._settled.keep((person, game), None)
+            return None
+        if here is None or not (here.seat == seat or any(each.seat == seat for each in here.played)):
+            return None  # their first turn is still to come
         self._settled.keep((person, game), None)
-        return kind if due else None
+        return kind if await self._lessons.prime(person, kind) else None
 
-    async def _kind_in_first_turn(self, answer: Answer, game: int) -> str | None:
-        """The game, if they are to move in it or have begun to, and it has a lesson."""
+    async def _position(self, game: int) -> Position | None:
+        """Where a game stands, if it has begun and can be told."""
         try:
-            here = await self._tables.position(game)
+            return await self._tables.position(game)
         except (Frozen, NotNow):
             return None
-        seat = here.header.seat_of(answer.person)
-        if seat is None or here.header.guild != answer.guild or lesson_of(here.header.kind) is None:
-            return None
-        begun = here.seat == seat or any(each.seat == seat for each in here.played)
-        return here.header.kind if begun else None

@@ -94,13 +94,6 @@ def is_wanted(step: Step, lines: Sequence[str], new: Sequence[str]) -> bool:
     return bool(new)
 
 
-def carried(lesson: Lesson, number: int, lines: Sequence[str]) -> tuple[str, ...]:
-    """What of *lines*, made in the step before *number*, was already done for it."""
-    step, before = lesson.steps[number], lesson.steps[number - 1]
-    beyond = tuple(lines[len(before.do) :])
-    return beyond if beyond and not step.before and is_wanted(step, (), beyond) else ()
-
-
 def is_at_home(game: AnyGame) -> bool:
     """Whether it is played with our own components: a lesson tells of no others."""
     return _own_version(type(game)) == game.version

@@ -3,13 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
 
+from bot.chat.drawing import Drawers
 from bot.chat.learning import lesson_of
 from bot.games.lesson import Lesson
 from bot.tables.learning import Place
 from tests.bot.house import PATIENCE, Guest, keys, options
-from tests.bot.inside import Inside
+from tests.bot.inside import Inside, Unseen, inside
 from tests.sandbox.stage import Json
+
+
+def unseen() -> Drawers:
+    return Unseen(1, "light")
+
+
+def played(
+    folder: Path, story: Callable[[Inside], Coroutine[Any, Any, None]], *, newcomers: bool = False
+) -> None:
+    """Run *story* in a house where nobody looks at pictures."""
+
+    async def bounded() -> None:
+        async with asyncio.timeout(600), inside(folder, drawn=unseen, newcomers=newcomers) as home:
+            await story(home)
+
+    asyncio.run(bounded())
 
 
 def lesson(kind: str) -> Lesson:

@@ -12,9 +12,9 @@ from bot.chat.layout import Layout
 from bot.chat.learning import Learner, LearningPanels, _other_told, lesson_of, page_of, primer, taught
 from bot.chat.say import LANGUAGES, speaker
 from bot.chat.trying import LONGEST_WORD
-from bot.discord.parts import MOST_COMPONENTS, view_of
+from bot.discord.parts import MOST_COMPONENTS, Pick, view_of
 from bot.games import CHATS, chat_of
-from bot.games.lesson import LEARNER, Step, carried, events_of, is_at_home, is_wanted, lines_of, made, scenes
+from bot.games.lesson import LEARNER, Step, events_of, is_at_home, is_wanted, lines_of, made, scenes
 from bot.tables.learning import Place
 from rules.sylvan.scoring import controller
 from tests.bot.inside import drawers
@@ -73,7 +73,7 @@ def test_a_page_fits_into_a_message_before_and_after_it_was_done(
         view = view_of(panel)
         assert len(list(view.walk_children())) + 4 <= MOST_COMPONENTS  # two pictures come with it
         assert view.content_length() < 2500
-        assert len(panel.menus) == sum(f"?{menu.name}" in str(view.to_components()) for menu in panel.menus)
+        assert sum(isinstance(each, Pick) for each in view.walk_children()) == len(panel.menus)
 
 
 def words_of(panel: Layout) -> list[str]:
@@ -173,11 +173,13 @@ def test_other_lines_are_told_from_wanted_ones_whatever_their_order() -> None:
     assert not is_wanted(step, ("go",), ())
 
 
-def test_what_was_done_beyond_a_step_is_not_asked_for_again() -> None:
-    valdora = lesson("valdora")
-    assert carried(valdora, 2, ("move r13", "load gold pan", "end")) == ("load gold pan", "end")
-    assert carried(valdora, 2, ("move r13",)) == ()
-    assert carried(valdora, 3, ("load gold pan", "end")) == ()
+def test_whole_turns_are_offered_where_several_things_are_asked_for_and_only_there() -> None:
+    panels, say = LearningPanels(drawers()), speaker("en")
+    for kind in KINDS:
+        for number, step in enumerate(lesson(kind).steps):
+            panel = panels.controls(page_of(kind, lesson(kind), Place(number)), MAYA, say)
+            whole = [menu for menu in panel.menus if menu.name.startswith("whole-")]
+            assert bool(whole) == (len(step.do) > 1), (kind, step.name)
 
 
 def test_a_game_without_a_lesson_or_with_components_of_ones_own_is_not_offered() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,19 +9,11 @@ import pytest
 from bot.chat.say import LANGUAGES, speaker
 from bot.tables.learning import Place
 from tests.bot.house import Guest, keys
-from tests.bot.inside import Inside, awaited, inside, orders, seated, sees, shown
-from tests.bot.test_learning import unseen
+from tests.bot.inside import Inside, awaited, orders, seated, sees, shown
+from tests.bot.lessons import played
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
-
-
-def run(folder: Path, story) -> None:  # type: ignore[no-untyped-def]
-    async def bounded() -> None:
-        async with asyncio.timeout(600), inside(folder, drawn=unseen, newcomers=True) as home:
-            await story(home)
-
-    asyncio.run(bounded())
 
 
 async def speak(home: Inside, language: str) -> None:
@@ -56,7 +47,7 @@ def test_it_comes_with_the_first_click_in_the_readers_language_and_only_to_them(
         await mover.command(home.at.tables, "board")
         assert primers(mover, "sylvan", language) == 1
 
-    run(tmp_path, story)
+    played(tmp_path, story, newcomers=True)
 
 
 def test_a_command_counts_as_well_and_so_does_a_click_that_makes_the_whole_turn(tmp_path: Path) -> None:
@@ -69,7 +60,7 @@ def test_a_command_counts_as_well_and_so_does_a_click_that_makes_the_whole_turn(
         await orders(home, header, 3)
         await shown(home, header.game)
 
-    run(tmp_path, story)
+    played(tmp_path, story, newcomers=True)
 
 
 def test_it_never_comes_again_whatever_is_played_later_and_not_after_a_lesson(tmp_path: Path) -> None:
@@ -89,7 +80,7 @@ def test_it_never_comes_again_whatever_is_played_later_and_not_after_a_lesson(tm
         assert not primers(maya, "sylvan")
         assert not primers(lev, "sylvan")
 
-    run(tmp_path, story)
+    played(tmp_path, story, newcomers=True)
 
 
 def test_who_has_played_the_game_elsewhere_needs_none(tmp_path: Path) -> None:
@@ -100,4 +91,4 @@ def test_who_has_played_the_game_elsewhere_needs_none(tmp_path: Path) -> None:
             assert not await home.stored.lessons.is_due(person, "sylvan", header.game + 1)
             assert await home.stored.lessons.is_due(person, "valdora", header.game + 1)
 
-    run(tmp_path, story)
+    played(tmp_path, story, newcomers=True)

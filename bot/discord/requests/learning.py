@@ -13,7 +13,7 @@ from bot.discord.lookup import Lookup
 from bot.discord.requests import Choosing, Request
 from bot.discord.requests.company import CompanyRequests
 from bot.games import chat_of
-from bot.games.lesson import COMPANION, Lesson, carried, is_wanted, lines_of, made
+from bot.games.lesson import COMPANION, Lesson, is_wanted, lines_of, made
 from bot.recent import Recent
 from bot.tables.learning import BEGINNING, Place
 from bot.tables.repositories.lessons import Lessons
@@ -104,13 +104,12 @@ class LearningRequests:
 
     async def _next(self, answer: Answer, page: Page) -> None:
         """The step after this one, done or not."""
-        steps, number = page.lesson.steps, page.place.step + 1
+        number = page.place.step + 1
         if page.step is None:
             await self._show(answer, page)
             return
-        over = number == len(steps)
-        lines = () if over else carried(page.lesson, number, page.place.lines)
-        await self._go(answer, page, Place(number, lines, finished=over or page.place.finished))
+        over = number == len(page.lesson.steps)
+        await self._go(answer, page, Place(number, finished=over or page.place.finished))
 
     async def _back(self, answer: Answer, page: Page) -> None:
         """Without what was done in this step; else the step before."""
