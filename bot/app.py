@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.chat.drawing import Drawers
 from bot.chat.errors import Refusal
+from bot.chat.learning import LearningPanels
 from bot.chat.panels import Panels
 from bot.chat.people import People
 from bot.chat.plans import PlanPanels
@@ -24,6 +25,7 @@ from bot.discord.commands import (
     around,
     company,
     explaining,
+    learning,
     lobby,
     looking,
     person,
@@ -39,9 +41,11 @@ from bot.discord.lookup import Lookup
 from bot.discord.parts import DYNAMIC, Incoming
 from bot.discord.places import Places
 from bot.discord.posting import Posting
+from bot.discord.primers import Primers
 from bot.discord.questions import QuestionMessages
 from bot.discord.reminders import Sending
 from bot.discord.requests.choosing import ChoosingRequests
+from bot.discord.requests.learning import LearningRequests
 from bot.discord.requests.lobby import LobbyRequests
 from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.plans import PlanRequests
@@ -122,6 +126,7 @@ class App:
         self.panels = Panels(self.people, self.drawers)
         self.plan_panels = PlanPanels(self.people, self.drawers)
         self.review_panels = ReviewPanels(self.people, self.drawers)
+        self.learning_panels = LearningPanels(self.drawers)
         self.standings = Standings(self.drawers)
         self.tournament_panels = TournamentPanels(self.people, self.drawers)
 
@@ -149,6 +154,7 @@ class App:
         self.tournaments = Running(self.tables, self.organising, stage, self._looks_after)
         self.company = Company(self.client, self.tables, repositories, self.people, self.posting)
         self.answers = Answers(self.people, meter)
+        self.answers.afterwards = Primers(self.tables, repositories.lessons).after
         self.throttle = Throttle(most=6, seconds=60)
         self.glances = Throttle(most=30, seconds=60)  # hints, tables, turns of the log: one leads to the next
         self.reviews = Throttle(most=3, seconds=3600)  # a minute of a core each
@@ -177,10 +183,11 @@ class App:
             self.tables, self.reviewers, self.review_panels, lookup, self.reviews, self.glances
         )
         in_company, setting_up = self.company.requests(self.lobby, lookup), self.company.setting_up()
+        at_lesson = LearningRequests(self.repositories.lessons, self.learning_panels, in_company, lookup)
         playing_rooms = (seats, at_lobby, playing, planning, reminding, at_sight, at_choice, reviewing)
         requests = {
             word: request
-            for each in (*playing_rooms, at_tournament, in_company)
+            for each in (*playing_rooms, at_tournament, in_company, at_lesson)
             for word, request in each.by_word().items()
         }
         choosing = {
@@ -189,6 +196,7 @@ class App:
             **planning.choosing(),
             **reviewing.choosing(),
             **setting_up.choosing(),
+            **at_lesson.choosing(),
         }
         self.buttons = Buttons(self.answers, requests, choosing, playing)
         answers, tables, repositories = self.answers, self.tables, self.repositories
@@ -204,6 +212,7 @@ class App:
             ),
             *tournaments.commands(answers, at_tournament, tables.now),
             *around.commands(answers, playing, planning, seats, lookup),
+            *learning.commands(answers, at_lesson),
             *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
             *person.commands(answers, self.people, self.lobby, at_choice),
             *person.reminder_commands(answers, at_choice, lookup),

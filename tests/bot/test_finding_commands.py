@@ -29,6 +29,7 @@ EVERYDAY = {
     "plan",
     "games",
     "rules",
+    "learn",
     "help",
     "leaderboard",
 }
@@ -64,7 +65,7 @@ GROUPS = {
     ],
 }
 # Planned: what begins something is on top.
-TO_COME = {"learn", "puzzle"}
+TO_COME = {"puzzle"}
 TOP = EVERYDAY | COMPANY | EVERY_TURN | set(GROUPS)
 FEWER_THAN = 30
 MOST_IN_A_GROUP = 25  # Discord's limit

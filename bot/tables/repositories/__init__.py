@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from bot.tables.repositories.entrants import Entrants
 from bot.tables.repositories.games import Games
 from bot.tables.repositories.leases import Leases
+from bot.tables.repositories.lessons import Lessons
 from bot.tables.repositories.messages import Messages
 from bot.tables.repositories.people import People
 from bot.tables.repositories.plans import Plans
@@ -27,6 +28,7 @@ class Subjects:
     def __init__(self, session: Session) -> None:
         self.games = Games(session)
         self.leases = Leases(session)
+        self.lessons = Lessons(session)
         self.entrants = Entrants(session)
         self.people = People(session)
         self.messages = Messages(session)
@@ -41,7 +43,7 @@ class Subjects:
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored; what was played stays."""
         everything = (self.entrants, self.games, self.people, self.plans, self.questions, self.reminders)
-        for each in (*everything, self.tournaments, self.seeks):
+        for each in (*everything, self.tournaments, self.seeks, self.lessons):
             await each.forget(person)
 
 
