@@ -59,6 +59,11 @@ class Servers:
             row["guild"] for row in rows if _read(row["choices"]).status or row["status_message"] is not None
         ]
 
+    async def with_puzzles(self) -> Sequence[int]:
+        """The servers that have chosen a channel for the puzzle of the day."""
+        rows = await self._session.read("SELECT guild, choices FROM servers ORDER BY guild")
+        return [row["guild"] for row in rows if _read(row["choices"]).puzzle]
+
     async def status_message(self, guild: int) -> StatusMessage:
         """Where it stands."""
         sql = "SELECT status_channel, status_message, status_number FROM servers WHERE guild = ?"
