@@ -11,8 +11,9 @@ from bot.chat.drawing import Drawers
 from bot.chat.learning import lesson_of
 from bot.games.lesson import Lesson
 from bot.tables.learning import Place
-from tests.bot.house import PATIENCE, Guest, keys, options
+from tests.bot.house import Guest, keys, options
 from tests.bot.inside import Inside, Unseen, inside
+from tests.patience import PATIENCE
 from tests.sandbox.stage import Json
 
 

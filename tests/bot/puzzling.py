@@ -12,9 +12,10 @@ from bot.tables.puzzles.values import DAY
 from rules.core import GameError
 from rules.words import meant
 from tests.bot.company import until
-from tests.bot.house import PATIENCE, Guest, keys, options
+from tests.bot.house import Guest, keys, options
 from tests.bot.inside import Inside, Unseen, inside
 from tests.bot.planning import pressed
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 

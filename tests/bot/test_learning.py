@@ -19,10 +19,11 @@ from bot.tables.learning import Place
 from bot.tables.moments import wall_clock
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
-from tests.bot.house import PATIENCE, Guest, described, keys
+from tests.bot.house import Guest, described, keys
 from tests.bot.inside import Inside, inside_a_house, pressed_anew, sees
 from tests.bot.lessons import done, lesson, offered, place_of, played, pressed, sign_of, turned, unseen, ways
 from tests.bot.tables.place import Clock
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json, connected, stage
 
