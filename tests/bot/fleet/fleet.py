@@ -22,8 +22,8 @@ from rules.games import all_games
 from sandbox.server import Sandbox
 from tests.bot.fleet import crew
 from tests.bot.fleet.crowd import Crowd
+from tests.patience import PATIENCE
 
-PATIENCE = 120.0
 # About a seventh of what is meant for real machines: the relations stay. Between two sessions there is half a
 # second more than Discord wants, as there: what is on its way cannot be hurried.
 QUICK = Rhythm(tick=0.1, patience=1.0, stop=1.5, lost=3.0, watched=0.8, identify=0.8)
