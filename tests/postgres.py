@@ -144,6 +144,9 @@ def server() -> str | None:
     return made.url
 
 
+_started: list[Server] = []  # it goes on when this worker is done
+
+
 def _of_run(run: str) -> Path:
     return Path(tempfile.gettempdir()) / f"valebot-pg-{run[:16]}"
 
@@ -158,7 +161,8 @@ def _shared(run: str) -> str:
         fcntl.flock(lock, fcntl.LOCK_EX)
         told = folder / "url"
         if not told.exists():
-            told.write_text(Server(folder=folder).url)
+            _started.append(Server(folder=folder))
+            told.write_text(_started[-1].url)
         return told.read_text()
 
 
