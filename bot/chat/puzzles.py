@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.chat import trying
-from bot.chat.drawing import Drawers, Wanted
+from bot.chat.drawing import Drawers, Wanted, drawn_of
 from bot.chat.layout import Button, Layout
 from bot.games import chat_of
 from bot.games.chat import Offer
@@ -100,7 +100,12 @@ class PuzzlePanels:
 
     async def _pictures(self, daily: Daily, scratch: Scratch, say: Say) -> tuple[Picture, ...]:
         wanted = Wanted(daily.kind, say.language, _names(daily, say))
-        return await trying.pictures(self._drawers, wanted, scratch, 0)
+        found = await trying.pictures(self._drawers, wanted, scratch, 0)
+        if not chat_of(daily.kind).hidden:
+            return found
+        # Beside the hand what lies open: there is no table at which one could ask for it.
+        tableau = self._drawers.tableau(wanted, scratch.view, scratch.seat, aside=True)
+        return (*found, *await drawn_of(0, tableau))
 
 
 def recorded(records: Sequence[Record], say: Say) -> Layout:
@@ -179,7 +184,8 @@ def _prompt(bench: Bench, offer: Offer[Any], say: Say) -> Iterable[str]:
 
 def _told(daily: Daily, scratch: Scratch, say: Say) -> str:
     """What was tried, in the words of a turn."""
-    names = _names(daily, say)
+    names = list(_names(daily, say))
+    names[daily.puzzle.seat] = say("puzzle-you-told")
     events = [event for each in scratch.tried for event in each.events]
     return trying.foretold(chat_of(daily.kind), events, lambda seat: names[seat], say)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from bot.tables.puzzles.solving import NUMBER, Bench, step_number
 from bot.tables.puzzles.values import DAY
@@ -13,7 +12,7 @@ from rules.core import GameError
 from rules.words import meant
 from tests.bot.company import until
 from tests.bot.house import Guest, keys, options
-from tests.bot.inside import Inside, Unseen, inside
+from tests.bot.inside import Inside, Told, inside_a_house
 from tests.bot.planning import pressed
 from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
@@ -22,19 +21,15 @@ from tests.sandbox.stage import Json
 TODAY = 20_774  # the same puzzles in every run
 
 
-def with_a_puzzle(test: Callable[[Inside], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
-    """Run *test* in a house of its own, on the morning of a certain day, with blank sheets for pictures."""
+def with_a_puzzle(test: Told) -> Callable[[Path], None]:
+    """Run *test* in a house of its own, on the morning of a certain day."""
 
-    def run(tmp_path: Path) -> None:
-        async def bounded() -> None:
-            async with asyncio.timeout(600), inside(tmp_path, drawn=lambda: Unseen(1, "light")) as home:
-                home.clock.at = TODAY * DAY + DAY // 3
-                await test(home)
+    async def that_morning(home: Inside) -> None:
+        home.clock.at = TODAY * DAY + DAY // 3
+        await test(home)
 
-        asyncio.run(bounded())
-
-    run.__name__ = getattr(test, "__name__", "")
-    return run
+    that_morning.__name__ = getattr(test, "__name__", "")
+    return inside_a_house(that_morning)
 
 
 def next_day(home: Inside) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.say import LANGUAGES
+from bot.discord.puzzles import PuzzlePosts
 from bot.tables.puzzles.values import DAY
 from tests.bot.company import choose, in_channel, until
 from tests.bot.house import described, keys, options
@@ -173,6 +174,26 @@ def test_everything_is_said_in_the_language_of_its_readers(language: str, tmp_pa
         assert len(await posts(maya, solutions[language], 4)) >= 4  # two of them asked for in private
 
     story(tmp_path)
+
+
+@with_a_puzzle
+async def test_two_that_look_after_a_server_and_a_crash_after_sending_post_it_once(home: Inside) -> None:
+    maya, app, guild = await home.guest(0), home.app, int(home.at.guild)
+    await choose(home, puzzle=int(home.at.tavern), language="en")
+    two = [
+        PuzzlePosts(app.solving, home.stored, app.puzzle_panels, app.posting, app.company.threads)
+        for _ in range(2)
+    ]
+    await asyncio.gather(*(each.tend(guild) for each in two))
+    assert len(await posts(maya, "Puzzle of", 2)) == 2
+    async with home.stored.store.transaction() as to:
+        await to.execute("UPDATE puzzle_posts SET message = NULL")  # it was sent, and not noted any more
+    assert await two[0].tend(guild)
+    assert len(in_channel(home, home.at.tavern, "Puzzle of")) == 2
+    home.clock.at += DAY
+    await asyncio.gather(*(each.tend(guild) for each in two))
+    assert len(in_channel(home, home.at.tavern, "The one best turn")) == 2
+    assert len(in_channel(home, home.at.tavern, "Puzzle of")) == 4
 
 
 @with_a_puzzle

@@ -12,6 +12,7 @@ puzzle-rules = It is your turn. One way to play it is better than all others, an
 puzzle-first-counts = Nothing here is played. Try the turn out, then press **This is my answer**: the first one counts.
 puzzle-yesterday = **Yesterday:** { $tally }
 puzzle-you = You
+puzzle-you-told = you
 puzzle-moved-on = That button was of an older board: this is how yours stands now.
 puzzle-right-once = **That is it, at the first try.** No other turn brings as much.
 puzzle-right = **That is it.** No other turn brings as much. Your first try counts, this one is for your own joy.

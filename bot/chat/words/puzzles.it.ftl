@@ -12,6 +12,7 @@ puzzle-rules = Tocca a te. Un modo di giocare questo turno è migliore di tutti 
 puzzle-first-counts = Qui niente viene giocato davvero. Prova il turno, poi premi **È la mia risposta**: conta la prima.
 puzzle-yesterday = **Ieri:** { $tally }
 puzzle-you = Tu
+puzzle-you-told = chi gioca
 puzzle-moved-on = Quel pulsante era di un tabellone precedente: ecco com'è il tuo ora.
 puzzle-right-once = **È questo, al primo tentativo.** Nessun altro turno porta tanto.
 puzzle-right = **È questo.** Nessun altro turno porta tanto. Conta il primo tentativo, questo è per il gusto di trovarlo.
