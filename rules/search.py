@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from heapq import nlargest
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -113,15 +113,20 @@ def _beaten(results: Sequence[float], first: Sequence[float]) -> bool:
 
 
 def _fittest(found: Iterable[Valued], width: int) -> list[Valued]:
-    """The best lines; at most half of them begin alike, so that there remains something to compare."""
+    """The best lines, different enough that there remains something to compare.
+
+    At most half of them begin alike. Those worth exactly the same mirror each other, over one road or the
+    next: one is enough.
+    """
     chosen: list[Valued] = []
-    alike: dict[Sure, int] = {}
+    alike: Counter[Sure] = Counter()
     seen = set()
-    for each in nlargest(4 * width, found, key=lambda valued: valued.value):
-        if each.state in seen or alike.get(each.sure, 0) >= (width + 1) // 2:
+    for each in sorted(found, key=lambda valued: valued.value, reverse=True):
+        value = round(each.value, 6)
+        if value in seen or alike[each.sure] >= (width + 1) // 2:
             continue
-        seen.add(each.state)
-        alike[each.sure] = alike.get(each.sure, 0) + 1
+        seen.add(value)
+        alike[each.sure] += 1
         chosen.append(each)
         if len(chosen) == width:
             break

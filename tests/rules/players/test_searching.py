@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from rules.rng import Chance
-from rules.search import FEWEST, race
+from rules.search import FEWEST, Valued, beam, race, top
 from rules.sylvan.actions import Build
 from rules.sylvan.player.builds import build_values
 from rules.sylvan.player.worth import advantage, eye_of
@@ -57,6 +57,19 @@ def test_equals_are_told_apart_by_their_order_and_the_time_has_an_end() -> None:
     won, played = raced({"first": 1.0, "second": 1.0}, 0, 50)
     assert won == "first"
     assert played.total() == 50
+
+
+def test_a_beam_follows_lines_that_differ_instead_of_their_mirror_images() -> None:
+    """Ten ways worth the same now crowd out none that is worth less now and more later."""
+    roots = [Valued(5.0, (f"mirror {number}",), number) for number in range(10)]
+    late = Valued(4.0, ("late",), 100)
+
+    def grow(state: int) -> list[tuple[float, int]]:
+        return [(9.0 if state >= 100 else 5.5, state + 1)]
+
+    found, finished = beam([*roots, late], grow, 4, 1, Allowance(Budget(nodes=50)))
+    assert finished
+    assert top(found) == ("late",)
 
 
 def test_builds_compared_at_a_glance_are_worth_what_their_positions_are() -> None:
