@@ -17,7 +17,7 @@ from render.picture_files import read_layer, read_sheet
 from render.sprite import Art, Piece, Sprite, piece_of
 
 FOLDER = Path(__file__).with_name("art")
-MOST_OPEN = 3_000_000  # bytes of sheets
+MOST_OPEN = 2_000_000  # bytes of sheets
 INDEX = "index.json"
 
 

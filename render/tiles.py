@@ -22,7 +22,7 @@ from render.pasting import Pasting, give_back, like, number_of, paste
 
 CELL = 16  # pixels that are encoded together, colours being half as fine as light
 WIDE, HIGH = 10 * CELL, 5 * CELL
-MOST = 10_000_000  # bytes that are kept: some thirty boards' worth, of which most have most in common
+MOST = 7_500_000  # bytes that are kept: some twenty boards' worth, and boards have most in common
 _WHOLE = 2 / 3  # from so many new tiles on, all of it is drawn and encoded at once
 
 _FRAME, _SCAN, _END = b"\xff\xc0", b"\xff\xda", b"\xff\xd9"
