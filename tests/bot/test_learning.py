@@ -300,3 +300,23 @@ async def test_real_pictures_come_with_every_page(home: Inside) -> None:
         page = await maya.pictured(page)
         assert len(described(page)) == 2
         assert any("Moss" in each for each in described(page))
+
+
+def test_a_server_that_takes_the_bot_in_is_greeted_once_and_learns_from_there(tmp_path: Path) -> None:
+    async def story(home: Inside) -> None:
+        maya = await home.guest(0)
+        await home.app.people.choose_language(maya.id, "en")
+        for _ in range(2):
+            await home.at.control("POST", "faults", kind="remove-bot", guild=home.at.guild)
+            await home.at.control("POST", "faults", kind="add-bot", guild=home.at.guild)
+            hello = await sees(maya, "**Hello.** I keep board games")
+        assert not hello["flags"] & 64
+        assert list(keys(hello))[:2] == ["/learn valdora", "/learn sylvan"]
+        page = await maya.said(await maya.click(hello, keys(hello)["/learn valdora"]))
+        assert "Valdora, 1 of 11" in text_of(page)
+        assert page["flags"] & 64
+        rules = await maya.said(await maya.click(hello, keys(hello)["/rules sylvan overview"]))
+        assert "Builders of Sylvan Dale · 1/" in text_of(rules)
+        assert sum("**Hello.**" in text_of(each) for each in maya.messages()) == 1
+
+    played(tmp_path, story)
