@@ -63,6 +63,7 @@ from bot.discord.showing import Showing
 from bot.discord.throttle import Throttle
 from bot.discord.tournaments import TournamentStage
 from bot.discord.translate import Translator
+from bot.discord.welcoming import Welcoming
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
 from bot.operating.sights import Connections, Sights, Stored
@@ -163,6 +164,7 @@ class App:
         self.puzzle_posts = PuzzlePosts(
             self.solving, repositories, self.puzzle_panels, self.posting, self.company.threads
         )
+        self.welcoming = Welcoming(self.client, repositories.servers, self.posting, self.company.threads)
         self.answers = Answers(self.people, meter)
         self.answers.afterwards = Primers(self.tables, repositories.lessons).after
         self.throttle = Throttle(most=6, seconds=60)
@@ -298,6 +300,7 @@ class App:
     async def guild_joined(self, guild: int) -> None:
         """A server took us in, perhaps again."""
         await self.places.joined(guild)
+        await self.welcoming.joined(guild)
 
     async def guild_left(self, guild: int) -> None:
         """A server let us go."""

@@ -168,6 +168,20 @@ def learn_buttons(say: Say) -> Iterator[Button]:
         yield Button(say("key-learn-game", game=say(f"{kind}-short")), f"/learn {kind}", "blue")
 
 
+def first_steps(say: Say) -> tuple[Button, ...]:
+    """Where somebody begins who knows nothing yet: lessons and rules."""
+    rules = (
+        Button(say("key-rules-game", game=say(f"{kind}-short")), f"/rules {kind} overview") for kind in CHATS
+    )
+    return (*learn_buttons(say), *rules)
+
+
+def welcome(say: Say) -> Layout:
+    """To a server that has just taken us in."""
+    games = ", ".join(say(f"game-{kind}") for kind in CHATS)
+    return Layout(say("welcome-text", games=games), buttons=first_steps(say))
+
+
 def primer(kind: str, say: Say) -> Layout:
     """The goal, a turn, what to try: for somebody's very first turn."""
     buttons = (

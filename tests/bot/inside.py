@@ -107,22 +107,19 @@ async def inside(
     """A house whose bot lives in the test; *counted* may stand between it and its database."""
     # A busy machine is no fault: how long a first answer may take is tried elsewhere.
     with patch.object(limits, "ANSWER_WITHIN", PATIENCE):
-        async with (
-            stage(rate_limits=False) as at,
-            _living(at, folder, counted, drawn, newcomers=newcomers) as home,
-        ):
+        async with stage(rate_limits=False) as at, living(at, folder, counted, drawn, newcomers) as home:
             yield home
 
 
 @asynccontextmanager
-async def _living(
+async def living(
     at: Stage,
     folder: Path,
-    counted: Callable[[Store], Store],
-    drawn: Callable[[], Drawers],
-    *,
-    newcomers: bool,
+    counted: Callable[[Store], Store] = lambda store: store,
+    drawn: Callable[[], Drawers] = unseen,
+    newcomers: bool = False,
 ) -> AsyncIterator[Inside]:
+    """The bot of such a house, as long as it lives; another on the same stage finds what this one left."""
     database = folder / "valebot.db"
     stored = Repositories(counted(await SqliteStore.open(database)))
     settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)

@@ -7,27 +7,22 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from bot.chat.drawing import Drawers
 from bot.chat.learning import lesson_of
 from bot.games.lesson import Lesson
 from bot.tables.learning import Place
 from tests.bot.house import Guest, keys, options
-from tests.bot.inside import Inside, Unseen, inside
+from tests.bot.inside import Inside, inside
 from tests.patience import PATIENCE
 from tests.sandbox.stage import Json
-
-
-def unseen() -> Drawers:
-    return Unseen(1, "light")
 
 
 def played(
     folder: Path, story: Callable[[Inside], Coroutine[Any, Any, None]], *, newcomers: bool = False
 ) -> None:
-    """Run *story* in a house where nobody looks at pictures."""
+    """Run *story* in a house of its own."""
 
     async def bounded() -> None:
-        async with asyncio.timeout(600), inside(folder, drawn=unseen, newcomers=newcomers) as home:
+        async with asyncio.timeout(600), inside(folder, newcomers=newcomers) as home:
             await story(home)
 
     asyncio.run(bounded())

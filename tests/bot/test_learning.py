@@ -4,28 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bot.app import App
 from bot.chat.learning import number_of
 from bot.chat.say import LANGUAGES, speaker
-from bot.config import Settings
 from bot.games import chat_of
 from bot.games.lesson import is_wanted, lines_of, made
 from bot.tables.errors import NoSuchGame
 from bot.tables.learning import Place
-from bot.tables.moments import wall_clock
-from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
 from tests.bot.house import Guest, described, keys
-from tests.bot.inside import Inside, inside_a_house, pressed_anew, sees
-from tests.bot.lessons import done, lesson, offered, place_of, played, pressed, sign_of, turned, unseen, ways
-from tests.bot.tables.place import Clock
+from tests.bot.inside import Inside, living, pressed_anew, sees, with_pictures
+from tests.bot.lessons import done, lesson, offered, place_of, played, pressed, sign_of, turned, ways
 from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
-from tests.sandbox.stage import Json, connected, stage
+from tests.sandbox.stage import Json, stage
 
 pytestmark = pytest.mark.slow
 KINDS = ("valdora", "sylvan")
@@ -133,18 +126,10 @@ def test_ones_place_is_kept_over_a_restart_and_old_buttons_go_on(tmp_path: Path)
 
     async def both() -> None:
         async with asyncio.timeout(600), stage(rate_limits=False) as at:
-            left: list[Any] = []
-            for part in (first, second):
-                database = tmp_path / "valebot.db"
-                stored = Repositories(await SqliteStore.open(database))
-                settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
-                app = App(settings, stored, unseen())
-                home = Inside(at, tmp_path, app, Clock(wall_clock()))
-                async with connected(app.client, at):
-                    left = list(await part(home, *left) or ())
-                    await app.finish()
-                app.thinkers.close()
-                await stored.close()
+            async with living(at, tmp_path) as home:
+                maya, page = await first(home)
+            async with living(at, tmp_path) as home:
+                await second(home, maya, page)
 
     asyncio.run(both())
 
@@ -294,10 +279,30 @@ def test_who_is_forgotten_has_learned_nothing(tmp_path: Path) -> None:
     played(tmp_path, story)
 
 
-@inside_a_house
+@with_pictures
 async def test_real_pictures_come_with_every_page(home: Inside) -> None:
     for kind in KINDS:
         maya, page = await begun(home, kind)
         page = await maya.pictured(page)
         assert len(described(page)) == 2
         assert any("Moss" in each for each in described(page))
+
+
+def test_a_server_that_takes_the_bot_in_is_greeted_once_and_learns_from_there(tmp_path: Path) -> None:
+    async def story(home: Inside) -> None:
+        maya = await home.guest(0)
+        await home.app.people.choose_language(maya.id, "en")
+        for _ in range(2):
+            await home.at.control("POST", "faults", kind="remove-bot", guild=home.at.guild)
+            await home.at.control("POST", "faults", kind="add-bot", guild=home.at.guild)
+            hello = await sees(maya, "**Hello.** I keep board games")
+        assert not hello["flags"] & 64
+        assert list(keys(hello))[:2] == ["/learn valdora", "/learn sylvan"]
+        page = await maya.said(await maya.click(hello, keys(hello)["/learn valdora"]))
+        assert "Valdora, 1 of 11" in text_of(page)
+        assert page["flags"] & 64
+        rules = await maya.said(await maya.click(hello, keys(hello)["/rules sylvan overview"]))
+        assert "Builders of Sylvan Dale · 1/" in text_of(rules)
+        assert sum("**Hello.**" in text_of(each) for each in maya.messages()) == 1
+
+    played(tmp_path, story)

@@ -18,3 +18,7 @@ learn-end = ## { $game }: that was all you need
 said-learn-table = { $name } sits down with you: { $channel }.
 primer-once = I say this only once. **Learn to play** is a guided game of some seven minutes; **Rules** has all the rest.
 error-chat-no-lesson = There is no lesson for this game here. `/rules` explains it.
+welcome-text = **Hello.** I keep board games for friends who play a turn whenever they have time: { $games }.
+    - `/new` opens a table in a channel, `/seek` looks for players, `/play-now` seats you at once.
+    - Nobody knows the games yet? The buttons below lead to a guided first game of some seven minutes, and to the rules. Each shows them to whoever presses it alone.
+    - `/help` tells the rest. Whoever manages the server chooses in `/setup` where tables open.

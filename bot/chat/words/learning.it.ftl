@@ -18,3 +18,7 @@ learn-end = ## { $game }: per cominciare è tutto
 said-learn-table = { $name } si siede al tavolo con te: { $channel }.
 primer-once = Lo dico una volta sola. **Impara a giocare** è una partita guidata di circa sette minuti; tutto il resto è in **Regole**.
 error-chat-no-lesson = Qui non c'è una lezione per questo gioco. Lo spiega `/rules`.
+welcome-text = **Ciao.** Qui gli amici giocano a giochi da tavolo, un turno quando c'è tempo: { $games }.
+    - `/new` apre un tavolo in un canale, `/seek` cerca giocatori, `/play-now` ti dà subito un posto.
+    - Nessuno conosce ancora i giochi? I pulsanti qui sotto portano a una prima partita guidata di circa sette minuti, e alle regole. Li vede solo chi li preme.
+    - Il resto lo dice `/help`. Chi gestisce il server sceglie in `/setup` dove si aprono i tavoli.

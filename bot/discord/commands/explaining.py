@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from discord import app_commands
 
 from bot.chat.errors import Refusal
-from bot.chat.layout import Button, Choice, Layout, distinct
-from bot.chat.learning import learn_buttons
+from bot.chat.layout import Choice, Layout, distinct
+from bot.chat.learning import first_steps
 from bot.chat.topics import OVERVIEW, Topic, choice, find, is_called
 from bot.discord.answering import Answer, Answers
 from bot.discord.commands.completing import offered, why_nothing
@@ -17,7 +17,6 @@ from bot.discord.commands.making import Command, command
 from bot.discord.lookup import Lookup
 from bot.discord.parts import Incoming
 from bot.discord.requests.looking import LookingRequests
-from bot.games import CHATS
 
 
 def commands(
@@ -53,13 +52,8 @@ def commands(
 
     @answers.command
     async def help_(answer: Answer) -> None:
-        say = answer.say
-        rules = (
-            Button(say("key-rules-game", game=say(f"{kind}-short")), f"/rules {kind} {OVERVIEW}")
-            for kind in CHATS
-        )
-        text = clickable(say("help-text"), ids())
-        await answer.show(Layout(text, buttons=(*learn_buttons(say), *rules)))
+        text = clickable(answer.say("help-text"), ids())
+        await answer.show(Layout(text, buttons=first_steps(answer.say)))
 
     rules = app_commands.autocomplete(topic=topics)(rules)
     return [

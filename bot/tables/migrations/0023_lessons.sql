@@ -1,4 +1,5 @@
--- First games that teach: how far somebody is in the lesson of a game, and who was given its primer.
+-- First games that teach: how far somebody is in the lesson of a game, who was given its primer, and
+-- which servers were greeted.
 -- works with: 0018
 
 CREATE TABLE lessons (
@@ -14,4 +15,8 @@ CREATE TABLE primers (
     person INTEGER NOT NULL,
     kind TEXT NOT NULL,
     PRIMARY KEY (person, kind)
+) STRICT;
+
+CREATE TABLE welcomed (
+    guild INTEGER PRIMARY KEY
 ) STRICT;
