@@ -68,8 +68,8 @@ async def asked(guest: Guest, end: Json) -> Json:
 
 
 async def ready(guest: Guest, message: Json) -> Json:
-    """The same message when the review is there with its chart."""
-    return await guest.pictured(await guest.renewed(message, "reviewed by"))
+    """The same message when the review is there with its chart, in whatever language."""
+    return await guest.pictured(await guest.renewed(message, "🦉"))
 
 
 @with_pictures
@@ -115,7 +115,7 @@ async def test_asked_by_two_at_once_it_is_made_once_and_others_wait_their_turn(h
     reviewers.gate.set()
     await asyncio.gather(ready(maya, first), ready(lev, second), ready(maya, third))
     assert reviewers.begun == 2
-    assert "reviewed by" in await lev.command(home.at.tables, "table review")
+    assert "разбор: 🦉 Сова" in await lev.command(home.at.tables, "table review")
     assert reviewers.begun == 2
     assert await home.stored.reviews.of(game, str(measure_of(home.app.tables.games["sylvan"], LITTLE)))
 
