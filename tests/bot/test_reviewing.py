@@ -176,7 +176,8 @@ async def test_forged_and_early_requests_get_a_sentence_and_onlookers_any_seat(h
     tom = await home.guest(3)
     whole = await ready(tom, await asked(tom, end))
     assert text_of(whole).count("Owl would have: ") == 2  # everybody's turns, nobody's in particular
-    await tom.click(whole, keys(whole).get("/review 1") or options(whole)["/review 1"])
+    await tom.select(whole, options(whole)["/review 1"], "/review 1")
+    await tom.renewed(whole, "turns that cost most")
     for word in ("/review 2", "/review 0 Z", "/review x", "/review 0 1 1", "/review -1"):
         said = await pressed_anew(home, tom, f"v1:{header.game}:0:{word}")
         assert "no longer in use" in text_of(said), word
