@@ -68,8 +68,8 @@ async def asked(guest: Guest, end: Json) -> Json:
 
 
 async def ready(guest: Guest, message: Json) -> Json:
-    """The same message when the review is there with its chart."""
-    return await guest.pictured(await guest.renewed(message, "reviewed by"))
+    """The same message when the review is there with its chart, in whatever language."""
+    return await guest.pictured(await guest.renewed(message, "🦉"))
 
 
 @with_pictures
@@ -115,7 +115,7 @@ async def test_asked_by_two_at_once_it_is_made_once_and_others_wait_their_turn(h
     reviewers.gate.set()
     await asyncio.gather(ready(maya, first), ready(lev, second), ready(maya, third))
     assert reviewers.begun == 2
-    assert "reviewed by" in await lev.command(home.at.tables, "table review")
+    assert "разбор: 🦉 Сова" in await lev.command(home.at.tables, "table review")
     assert reviewers.begun == 2
     assert await home.stored.reviews.of(game, str(measure_of(home.app.tables.games["sylvan"], LITTLE)))
 
@@ -176,7 +176,8 @@ async def test_forged_and_early_requests_get_a_sentence_and_onlookers_any_seat(h
     tom = await home.guest(3)
     whole = await ready(tom, await asked(tom, end))
     assert text_of(whole).count("Owl would have: ") == 2  # everybody's turns, nobody's in particular
-    await tom.click(whole, keys(whole).get("/review 1") or options(whole)["/review 1"])
+    await tom.select(whole, options(whole)["/review 1"], "/review 1")
+    await tom.renewed(whole, "turns that cost most")
     for word in ("/review 2", "/review 0 Z", "/review x", "/review 0 1 1", "/review -1"):
         said = await pressed_anew(home, tom, f"v1:{header.game}:0:{word}")
         assert "no longer in use" in text_of(said), word
