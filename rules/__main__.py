@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rules import replay
-from rules.arena import arena, parse_levels
+from rules.arena import arena, parse_levels, parse_seconds
+from rules.calibrate import calibrate
 from rules.core import AnyGame, GameError, check_players
 from rules.devising import devise
 from rules.games import all_games, ids
@@ -44,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         game = games[options.game]
         if options.command == "arena":
             return _arena(game, options)
+        if options.command == "calibrate":
+            return _calibrate(game, options)
         if options.command == "puzzles":
             return _puzzles(game, options)
         players = options.players or (4 if 4 in game.seat_counts else game.seat_counts[0])
@@ -76,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="use this component file in place of the game's own (it names its game; may be repeated)",
     )
-    commands = parser.add_subparsers(dest="command", metavar="play | simulate | arena | puzzles")
+    commands = parser.add_subparsers(dest="command", metavar="play | simulate | arena | calibrate | puzzles")
     play = commands.add_parser("play", help="play a random game and print it as a replay")
     play.add_argument(
         "--hear",
@@ -94,7 +97,8 @@ def _parser() -> argparse.ArgumentParser:
         "--players",
         required=True,
         metavar="LEVEL,LEVEL,…",
-        help="easy, medium, hard or random for each seat; they move on by one seat from game to game",
+        help="easy, medium, hard or random for each seat, or hard@8 for a hard that thinks 8 s; "
+        "they move on by one seat from game to game",
     )
     meet.add_argument("--games", type=_positive, default=100, help="how many (100)")
     meet.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")
@@ -102,7 +106,22 @@ def _parser() -> argparse.ArgumentParser:
         "--budget",
         type=_seconds,
         default=Budget().seconds,
-        help="seconds of one core that hard thinks about a turn (%(default)s)",
+        help="seconds of one core that hard thinks about a turn, unless it has its own (%(default)s)",
+    )
+    judge = commands.add_parser(
+        "calibrate",
+        help="let computer players meet and print how true the chances are that a review calls",
+        description="Of positions called 70 %, about 70 % should be won: the table says how many were."
+        " Games of all numbers of players in turn, medium ones, now and then easy or hard ones among them.",
+    )
+    judge.add_argument("--games", type=_positive, default=120, help="how many (120)")
+    judge.add_argument("--jobs", type=_positive, default=cores(), help="how many at once (one for each core)")
+    judge.add_argument(
+        "--fit",
+        type=Path,
+        metavar="FILE",
+        help="first find weights on as many other games, write them into this file and judge them"
+        " (rules/<game>/player/measure.json; without it the weights there are judged)",
     )
     think = commands.add_parser(
         "puzzles",
@@ -121,7 +140,7 @@ def _parser() -> argparse.ArgumentParser:
     think.add_argument("--number", type=_positive, default=YEAR, help="how many to make (%(default)s)")
     think.add_argument("--out", type=Path, metavar="FILE", help="where to (puzzles-GAME.json.gz)")
     think.add_argument("--jobs", type=_positive, default=cores(), help="games at once (one for each core)")
-    for command in (play, run, meet, think):
+    for command in (play, run, meet, judge, think):
         command.add_argument("game", choices=ids())
         command.add_argument("--seed", help="any text; the same seed gives the same game (drawn by lot)")
     return parser
@@ -134,11 +153,8 @@ def _positive(text: str) -> int:
 
 
 def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0.01 <= seconds <= 60:
+    seconds = parse_seconds(text)
+    if seconds is None:
         raise argparse.ArgumentTypeError(f"seconds from 0.01 to 60, not {text[:40]!r}")
     return seconds
 
@@ -180,6 +196,13 @@ def _arena(game: AnyGame, options: argparse.Namespace) -> int:
     check_players(type(game), len(levels))
     budget = Budget(options.budget)
     for line in arena(game, levels, options.games, budget, _seed(options), options.jobs, sys.stderr):
+        print(line)
+    return 0
+
+
+def _calibrate(game: AnyGame, options: argparse.Namespace) -> int:
+    told = calibrate(game, options.games, _seed(options), options.jobs, options.fit, sys.stderr)
+    for line in told:
         print(line)
     return 0
 

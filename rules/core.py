@@ -17,6 +17,7 @@ from rules.errors import (
     OutOfTurn,
     Param,
 )
+from rules.expectation import Expectation, Measure
 from rules.notation import Notation
 from rules.rng import Chance
 from rules.thought import Allowance, Choice, Reason
@@ -181,6 +182,17 @@ class Game(ABC, Generic[S, A, E, V]):
     def forecast(self, view: V, actions: Sequence[A], chance: Chance) -> tuple[Reason, ...]:
         """What *actions* of the viewer bring, at once and later: only what follows from what it sees."""
         return ()
+
+    def expect(self, state: S) -> Expectation | None:
+        """What *state*, in which a turn begins, promises everybody; ``None``: there is no telling.
+
+        It looks at what lies there, hidden or not, and never at what is to come: the order of a deck.
+        """
+        return None
+
+    def measure(self) -> Measure | None:
+        """How chances to win follow from what is expected; ``None``: nobody has measured it."""
+        return None
 
     def imagine(self, view: V, chance: Chance) -> S | None:
         """A position that looks like *view* to its viewer, who begins a turn or goes on with it.

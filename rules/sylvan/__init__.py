@@ -8,12 +8,14 @@ from typing import ClassVar, Self
 
 from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
 from rules.events import hear
+from rules.expectation import Expectation, Measure
 from rules.notation import Notation
 from rules.rng import Chance
 from rules.sylvan import play, player, puzzling, scoring, scratch, wire
 from rules.sylvan.actions import FORMS, ITEMS, SOURCES, Action, End
 from rules.sylvan.data import SEATS, Components, build_box, standard_box
 from rules.sylvan.events import Event
+from rules.sylvan.player import expecting
 from rules.sylvan.setup import opening
 from rules.sylvan.state import State
 from rules.sylvan.view import View, view
@@ -101,6 +103,14 @@ class Sylvan(Game[State, Action, Event, View]):
     def forecast(self, view: View, actions: Sequence[Action], chance: Chance) -> tuple[Reason, ...]:
         """See ``Game.forecast``."""
         return player.forecast(self.box, view, actions, chance)
+
+    def expect(self, state: State) -> Expectation:
+        """See ``Game.expect``."""
+        return expecting.expect(self.box, state)
+
+    def measure(self) -> Measure:
+        """See ``Game.measure``."""
+        return expecting.measure()
 
     def imagine(self, view: View, chance: Chance) -> State | None:
         """See ``Game.imagine``."""

@@ -8,6 +8,7 @@ from typing import ClassVar, Self
 
 from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
 from rules.events import hear
+from rules.expectation import Expectation, Measure
 from rules.notation import Notation
 from rules.rng import Chance
 from rules.thought import Allowance, Choice, Reason
@@ -15,6 +16,7 @@ from rules.valdora import play, player, scoring, scratch, wire
 from rules.valdora.actions import FORMS, SIDES, Action, End
 from rules.valdora.data import GEMS, SEATS, Components, build_box, standard_box
 from rules.valdora.events import Event
+from rules.valdora.player import expecting
 from rules.valdora.setup import opening
 from rules.valdora.several import several
 from rules.valdora.state import State
@@ -112,6 +114,14 @@ class Valdora(Game[State, Action, Event, View]):
     def forecast(self, view: View, actions: Sequence[Action], chance: Chance) -> tuple[Reason, ...]:
         """See ``Game.forecast``."""
         return player.forecast(self.box, view, actions, chance)
+
+    def expect(self, state: State) -> Expectation:
+        """See ``Game.expect``."""
+        return expecting.expect(self.box, state)
+
+    def measure(self) -> Measure:
+        """See ``Game.measure``."""
+        return expecting.measure()
 
     def imagine(self, view: View, chance: Chance) -> State | None:
         """See ``Game.imagine``."""

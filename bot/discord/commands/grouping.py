@@ -28,7 +28,7 @@ class Place(NamedTuple):
 
 PLACES = {
     **{name: Place(TABLE, name) for name in ("leave", "computer", "replace", "resign", "revive")},
-    **{name: Place(TABLE, name) for name in ("log", "replay", "rematch")},
+    **{name: Place(TABLE, name) for name in ("log", "replay", "review", "rematch")},
     "abandon": Place(TABLE, "close"),
     **{
         f"tournament-{name}": Place(TOURNAMENT, name)

@@ -25,6 +25,7 @@ _POSTS = (
     "SELECT game, posts.guild, forum, channel, kind, tagged, status FROM posts"
     " JOIN games ON games.id = posts.game"
 )
+_WELCOME = "INSERT INTO welcomed (guild) VALUES (?) ON CONFLICT DO NOTHING RETURNING guild"
 
 
 class Servers:
@@ -32,6 +33,11 @@ class Servers:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+
+    async def welcome(self, guild: int) -> bool:
+        """A server is greeted now; false when it was before."""
+        async with self._session.writing() as to:
+            return bool(await to.execute(_WELCOME, guild))
 
     # What was chosen --------------------------------------------------------------------------------------
 
