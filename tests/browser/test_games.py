@@ -362,7 +362,7 @@ def test_help_and_the_private_panels_are_read_whole_in_every_language(
             valebot.command(person["id"], channel, name)
             expect(private).to_have_count(before + number)
             page.screenshot(path=artifacts / f"panel-{name.split()[-1]}-{locale}.png")
-        expect(private.nth(before).locator("li .mention").first).to_have_text("/new")
+        expect(private.nth(before).locator("li .mention").first).to_have_text("/learn")
         expect(private.last.locator(".select")).to_have_count(6)
         assert page.locator(".select .caption").evaluate_all(CUT) == []
         assert_accessible(page)
