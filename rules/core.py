@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from rules.errors import (
@@ -208,6 +208,26 @@ class Game(ABC, Generic[S, A, E, V]):
     def outlook(self, view: V, events: Sequence[E]) -> tuple[Any, ...]:
         """What one looks at besides the *events* that led to *view*, as events: who controls a tree."""
         return ()
+
+    def stake(self, state: S, seat: Seat) -> int:
+        """What a puzzle counts: the points *seat* has after this turn if it does nothing more that counts."""
+        return self.scores(state)[seat]["total"]
+
+    def glance(self, state: S, seat: Seat) -> int:
+        """What everybody sees of ``stake`` at once: whoever goes by it alone answers the obvious."""
+        return self.stake(state, seat)
+
+    def settled(self, state: S) -> bool:
+        """Whether nothing the seat to act still does this turn can add to its ``stake``, nor must be done."""
+        return False
+
+    def answer(self, state: S) -> Hashable:
+        """What tells two answers to a puzzle apart, of the positions they end in."""
+        return state  # type: ignore[return-value]
+
+    def puzzle_file(self) -> bytes | None:
+        """A year of puzzles as ``rules.puzzles`` writes them, if the game comes with some."""
+        return None
 
     def parse(self, line: str) -> A:
         """Read an action from its one line of text, or raise ``MalformedAction``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import ClassVar, Self
 
 from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
@@ -129,6 +130,23 @@ class Valdora(Game[State, Action, Event, View]):
     def cover(self, view: View, events: Sequence[Event]) -> View:
         """See ``Game.cover``."""
         return scratch.cover(self.box, view, events)
+
+    def stake(self, state: State, seat: Seat) -> int:
+        """All points."""
+        return scoring.score(self.box, state, seat)["total"]
+
+    def glance(self, state: State, seat: Seat) -> int:
+        """What is printed on commissions, and gems; what their patrons' craftsmen bring is thought out."""
+        parts = scoring.score(self.box, state, seat)
+        return parts["commissions"] + parts["gems"]
+
+    def settled(self, state: State) -> bool:
+        """In a shop, at a mine and for provisions no points are made: one has decided on one of them."""
+        return state.turn.doing in ("shop", "silver", "provisions")
+
+    def puzzle_file(self) -> bytes | None:
+        """See ``Game.puzzle_file``."""
+        return files(__name__).joinpath("puzzles.json.gz").read_bytes()
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

@@ -113,7 +113,7 @@ def test_looking_and_asking_work_as_for_any_game(tmp_path: Path) -> None:
         async with house(tmp_path, PROGRAM) as home:
             channel, maya = home.at.tables, await home.guest(0)
             rules = await maya.command_message(channel, "rules", topic="lanterns light")
-            assert text_of(rules).startswith("**Lanterns: Lighting a rope**")
+            assert text_of(rules).startswith("**Lanterns · ")
             assert "oil" in described(await maya.pictured(rules))[0]
             header = await opened(home, maya, "en")
             await home.awaiting(header.game, maya.id)
