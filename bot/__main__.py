@@ -83,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _serve(settings: Settings) -> int:
     # Only now: the library takes a second to import, and a link or a look at the database needs none of it.
-    from bot.app import serve
+    from bot.serving import serve
 
     word = serve(settings)
     return 0 if word is None else _fail(word)

@@ -112,7 +112,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 def test_only_the_app_knows_everybody() -> None:
     """Nobody is handed the app, or finds its neighbours through the client."""
     knows = [module for module, path in MODULES.items() if "bot.app" in set(imports(path))]
-    assert knows == ["bot.__main__"]
+    assert knows == ["bot.serving"]
     for path in [*files("bot/discord"), *files("bot/chat"), *files("bot/tables")]:
         uses = re.findall(r"interaction\.client\.(\w+)|\bclient\.(\w+)\.\w+\(", path.read_text("utf-8"))
         assert {each for pair in uses for each in pair if each} <= {"ears", "tree"}, path

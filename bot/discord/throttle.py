@@ -17,7 +17,7 @@ class Throttle:
 
     def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
         self.most = most
-        self._seconds = seconds
+        self.seconds = seconds
         self._now = now
         self._asked: Recent[int, deque[float]] = Recent(MOST_PEOPLE)
 
@@ -33,9 +33,9 @@ class Throttle:
         if asked is None:
             asked = self._asked.keep(person, deque())
         now = self._now()
-        while asked and now - asked[0] >= self._seconds:
+        while asked and now - asked[0] >= self.seconds:
             asked.popleft()
         if len(asked) >= self.most:
-            return max(1, round(self._seconds - (now - asked[0])))
+            return max(1, round(self.seconds - (now - asked[0])))
         asked.append(now)
         return 0

@@ -19,11 +19,12 @@ export class Composer {
     this.commands = new Listbox(say("commands"), (item) => this.#begin(item.command));
     this.input = el("input.say", {
       id: "say", type: "text", role: "combobox", autocomplete: "off", maxlength: 2000,
+      disabled: true, // until it is known who writes, and where
       "aria-autocomplete": "list", "aria-expanded": "false", enterkeyhint: "send",
       oninput: () => this.#typed(), onkeydown: (event) => this.#key_(event), onfocus: () => this.#typed(), onblur: () => this.#hideSoon(),
     });
     this.commands.steer(this.input);
-    this.slash = el("button.round", { type: "button", onclick: () => this.#startSlash() }, el("span.slash", { "aria-hidden": "true" }, "/"));
+    this.slash = el("button.round", { type: "button", disabled: true, onclick: () => this.#startSlash() }, el("span.slash", { "aria-hidden": "true" }, "/"));
     this.sendButton = el("button.round.send", { type: "submit" }, icon("send"));
     this.line = el("div.line", {}, this.slash, this.input, this.sendButton);
     this.title = el("p.title");
@@ -84,6 +85,7 @@ export class Composer {
 
   /** Begin this command as if it had been typed. */
   useCommand(name) {
+    if (!this.world) return;
     const command = usable(this.world, this.channel).find((one) => one.name === name);
     if (command) this.#begin(command);
     else this.trouble(say("noSuchCommand", { name: `/${name}` }));

@@ -23,7 +23,8 @@ from bot.tables.address import Address
 from bot.tables.sharing.member import Rhythm
 from sandbox.server import Sandbox
 from tests.bot.fleet.crowd import Crowd
-from tests.bot.fleet.fleet import IDENTIFY_EVERY, PATIENCE, QUICK, Fleet, judged
+from tests.bot.fleet.fleet import IDENTIFY_EVERY, QUICK, Fleet, judged
+from tests.patience import PATIENCE
 from tests.postgres import DURABLE, Server, database
 
 SHARDS, TABLES = 3, 6

@@ -9,8 +9,9 @@ from typing import Any
 
 from bot.tables.company.values import Seek
 from sandbox import wire
-from tests.bot.house import PATIENCE, Guest, keys
+from tests.bot.house import Guest, keys
 from tests.bot.inside import Inside, sees
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
@@ -57,7 +58,15 @@ async def sought(home: Inside, guest: Guest, **options: Any) -> Json:
     """Look for players; the notice."""
     said = await guest.command(home.at.tables, "seek", **{"game": "sylvan", "language": "en", **options})
     assert "<#" in said, said
-    return await sees(guest, "players wanted")
+    notice = await sees(guest, "players wanted")
+    # It is seen a moment before it is noted where it stands.
+    await until(lambda: _is_noted(home, notice))
+    return notice
+
+
+async def _is_noted(home: Inside, notice: Json) -> bool:
+    seek = await home.stored.seeks.seek(number_of(notice))
+    return seek is not None and seek.message == int(notice["id"])
 
 
 async def press(guest: Guest, notice: Json, word: str) -> None:

@@ -22,11 +22,11 @@ from bot.tables.tables import Position, Tables
 from bot.tables.values import Header
 from rules.games import all_games
 from sandbox import limits
+from tests.patience import PATIENCE
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json, Person, Stage, stage
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 240.0  # seconds; long, for a busy machine is no fault
 EPHEMERAL, THINKING, LAYOUT = 1 << 6, 1 << 7, 1 << 15
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from bot.tables.plans.keeping import Desk
-from tests.bot.house import PATIENCE, Guest, keys, options
+from tests.bot.house import Guest, keys, options
 from tests.bot.inside import Inside
+from tests.patience import PATIENCE
 from tests.sandbox.stage import Json
 
 LONGEST = 12  # steps of one turn

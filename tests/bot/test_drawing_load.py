@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from tests.bot.house import EPHEMERAL, Guest, keys, options
-from tests.bot.inside import Inside, awaited, busy_drawers, finished, inside_a_house, orders, seated
+from tests.bot.inside import Inside, awaited, busy_drawers, finished, orders, seated, with_pictures
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
@@ -35,7 +35,7 @@ async def begun(guest: Guest, channel: str, name: str) -> str:
     return await guest._acknowledged(done["interaction"])
 
 
-@inside_a_house
+@with_pictures
 async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_nobodys_turn(
     home: Inside,
 ) -> None:
@@ -43,7 +43,7 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
     maya, lev = players.values()
     assert "Only finished games have a replay" in await maya.command(home.at.tavern, "table replay")
     end = await finished(home, over, maya)
-    home.app.throttle.most = 1
+    home.app.throttle.most, home.app.throttle.seconds = 1, 3600.0  # however long the drawing takes
     header, guests = await seated(home, 2, 3)
     guest = guests[await awaited(home, header)]
     async with busy_drawers(home, aside_only=True):
@@ -69,7 +69,7 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
     assert (await lev.command_message(home.at.tavern, "board"))["attachments"]
 
 
-@inside_a_house
+@with_pictures
 async def test_every_first_answer_leaves_before_any_picture_is_drawn(home: Inside) -> None:
     header, guests = await seated(home, 0, 1, 2, kind="valdora")
     over, _ = await seated(home, 0, 1, channel=home.at.tavern)

@@ -12,8 +12,9 @@ from bot.chat.say import LANGUAGES, speaker
 from bot.chat.topics import topics
 from bot.discord.commands.grouping import typed
 from bot.games import all_chats
-from tests.bot.house import PATIENCE, Guest, keys
+from tests.bot.house import Guest, keys
 from tests.bot.inside import Inside, inside_a_house
+from tests.patience import PATIENCE
 from tests.sandbox.stage import Json
 
 EVERYDAY = {

@@ -8,7 +8,7 @@ from bot.chat.layout import LONGEST_OPTION, cut
 from bot.chat.logbook import LONGEST_PAGE
 from bot.chat.say import speaker
 from tests.bot.house import EPHEMERAL, Guest, described, keys, options
-from tests.bot.inside import Inside, awaited, finished, in_every_language, inside_a_house
+from tests.bot.inside import Inside, awaited, finished, in_every_language, with_pictures
 from tests.bot.test_turns import table
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
@@ -27,7 +27,7 @@ async def picked(guest: Guest, message: Json, value: str, sign: str) -> Json:
     return await guest.renewed(message, sign)
 
 
-@inside_a_house
+@with_pictures
 async def test_every_seats_table_is_shown_by_name_computers_too(home: Inside) -> None:
     maya = await home.guest(0)
     channel = home.at.tables
@@ -50,14 +50,14 @@ async def test_every_seats_table_is_shown_by_name_computers_too(home: Inside) ->
     assert "Owl" in described(message)[0]
 
 
-@inside_a_house
+@with_pictures
 async def test_everybodys_tables_in_valdora_are_one_picture_with_those_of_computer_players(
     home: Inside,
 ) -> None:
     await everybody_is_pictured(home, "valdora")
 
 
-@inside_a_house
+@with_pictures
 async def test_everybodys_tables_in_sylvan_dale_are_one_picture_with_those_of_computer_players(
     home: Inside,
 ) -> None:
@@ -109,7 +109,7 @@ async def test_tables_rules_hint_and_log_are_buttons_under_the_turn_and_private(
     assert all(each["flags"] & EPHEMERAL for each in (tables, rules, hint, refused, log))
 
 
-@inside_a_house
+@with_pictures
 async def test_the_whole_log_has_pages_opens_each_turn_as_its_board_and_is_a_file(home: Inside) -> None:
     header, guests = await table(home, 0, 1, kind="sylvan")
     maya = guests[int(home.at.people[0].id)]
@@ -144,7 +144,7 @@ async def test_the_whole_log_has_pages_opens_each_turn_as_its_board_and_is_a_fil
     assert "<@" not in text
 
 
-@inside_a_house
+@with_pictures
 async def test_an_option_with_nothing_to_offer_says_why(home: Inside) -> None:
     channel, maya = home.at.tables, await home.guest(0)
     assert "There is no table in this channel" in (await maya.offered(channel, "move", "to"))["-"]
@@ -168,7 +168,7 @@ def as_choice(sentence: str) -> dict[str, str]:
     return {"-": cut(sentence.replace("`", "").replace("**", ""), LONGEST_OPTION)}
 
 
-@inside_a_house
+@with_pictures
 async def test_a_refusal_names_the_actual_reason_to_who_types_and_to_who_chooses(home: Inside) -> None:
     channel, tom = home.at.tables, await home.guest(3)
     guests = {language: await home.guest(number) for number, language in enumerate(("en", "ru", "it"))}

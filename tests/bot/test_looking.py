@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.house import EPHEMERAL, described, keys
-from tests.bot.inside import Inside, awaited, finished, inside_a_house, seated, sees
+from tests.bot.inside import Inside, awaited, finished, seated, sees, with_pictures
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
 
 
-@inside_a_house
+@with_pictures
 async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Inside) -> None:
     over, players = await seated(home, 0, 1, channel=home.at.tavern)
     maya, lev = players.values()
@@ -49,7 +49,7 @@ async def test_my_games_results_and_what_remains_of_somebody_forgotten(home: Ins
     assert "someone" in described(board)[0]
 
 
-@inside_a_house
+@with_pictures
 async def test_settings_show_language_and_reminders_and_lead_to_them(home: Inside) -> None:
     giulia = await home.guest(2)
     await giulia.command(home.at.tables, "me remind", zone="Europe/Rome", quiet="22-8")
@@ -62,7 +62,7 @@ async def test_settings_show_language_and_reminders_and_lead_to_them(home: Insid
     assert told == await giulia.command(home.at.tables, "me remind")
 
 
-@inside_a_house
+@with_pictures
 async def test_rules_are_told_and_shown_in_the_readers_language(home: Inside) -> None:
     maya, lev = await home.guest(0), await home.guest(1)
     for guest, topic, words, alt in (
@@ -79,7 +79,7 @@ async def test_rules_are_told_and_shown_in_the_readers_language(home: Inside) ->
         assert await guest.command(home.at.tables, "rules", topic=topic) == text_of(message)
 
 
-@inside_a_house
+@with_pictures
 async def test_a_button_under_the_table_describes_the_whole_position_to_whoever_presses_it(
     home: Inside,
 ) -> None:

@@ -14,8 +14,9 @@ from bot.chat.say import speaker
 from bot.tables.address import Address, read_address
 from bot.tables.values import Header
 from tests import postgres
-from tests.bot.house import PATIENCE, Guest, House, house
+from tests.bot.house import Guest, House, house
 from tests.bot.test_games import by_command, check_limits, run, seated, to_move
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 

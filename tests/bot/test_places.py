@@ -11,8 +11,9 @@ import pytest
 from bot.discord import sending
 from bot.tables.reminders.schedule import DAY, MINUTE
 from bot.tables.values import Header
-from tests.bot.house import PATIENCE, Guest, keys
+from tests.bot.house import Guest, keys
 from tests.bot.inside import Inside, inside_a_house, orders, seated, sees
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 

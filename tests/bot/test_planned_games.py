@@ -16,11 +16,12 @@ from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Position, Tables
 from bot.tables.values import Line, Turn
 from rules.games import all_games
-from tests.bot.house import PATIENCE, Guest
-from tests.bot.inside import Inside, Unseen, inside
+from tests.bot.house import Guest
+from tests.bot.inside import Inside, inside
 from tests.bot.planning import kept, opened, pressed, thought_out
 from tests.bot.tables.place import Clock
 from tests.bot.test_turns import table
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
@@ -30,7 +31,7 @@ ENOUGH = 400  # turns
 @pytest.mark.parametrize(("kind", "numbers"), [("valdora", (0, 1, 2)), ("sylvan", (0, 1))])
 def test_everybody_plans_every_turn(tmp_path: Path, kind: str, numbers: tuple[int, ...]) -> None:
     async def play() -> None:
-        async with asyncio.timeout(1800), inside(tmp_path, drawn=lambda: Unseen(1, "light")) as home:
+        async with asyncio.timeout(1800), inside(tmp_path) as home:
             header, guests = await table(home, *numbers, kind=kind)
             chance, turns = Random(kind), 0
             while turns < ENOUGH:

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from bot.tables.plans.keeping import Plans
-from tests.bot.house import PATIENCE, Guest, chat, described, keys, options
+from tests.bot.house import Guest, chat, described, keys, options
 from tests.bot.inside import Inside, awaited, inside_a_house, pressed_anew, sees, shown
 from tests.bot.planning import kept, offered, opened, pressed, thought_out, to_a_road, tried
 from tests.bot.test_turns import plays, table
+from tests.patience import PATIENCE
 from tests.sandbox.reading import parts, text_of
 
 pytestmark = pytest.mark.slow

@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
-from tests.bot.house import PATIENCE, Guest, House, house, keys, options
+from tests.bot.house import Guest, House, house, keys, options
 from tests.bot.planning import to_a_road
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 

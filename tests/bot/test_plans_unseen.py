@@ -14,7 +14,7 @@ import pytest
 
 from bot.tables.reminders.schedule import DAY
 from tests.bot.house import Guest, keys
-from tests.bot.inside import Inside, awaited, inside, sees, shown
+from tests.bot.inside import Inside, awaited, drawers, inside, sees, shown
 from tests.bot.planning import kept, opened, thought_out
 from tests.bot.test_turns import table
 from tests.sandbox.reading import text_of
@@ -102,7 +102,7 @@ def test_another_sees_hears_and_reads_the_same_whether_somebody_plans_or_not(
             caplog.clear()
             folder = tmp_path / str(planning)
             folder.mkdir()
-            async with asyncio.timeout(600), inside(folder) as home:
+            async with asyncio.timeout(600), inside(folder, drawn=drawers) as home:
                 found.append(await _story(home, kind, caplog.records, planning=planning))
         return found
 

@@ -15,10 +15,9 @@ from pathlib import Path
 import pytest
 
 from tests.bot.raised import ROOT
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
-
-PATIENCE = 240.0
 
 
 def started(folder: Path, *words: str, **settings: str) -> subprocess.Popen[str]:

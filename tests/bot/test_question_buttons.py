@@ -10,7 +10,7 @@ from bot.chat.say import speaker
 from bot.tables.questions.deciding import ANSWERS
 from bot.tables.reminders.schedule import DAY
 from bot.tables.values import Chair, Header, QuestionKind
-from tests.bot.house import PATIENCE, Guest, keys
+from tests.bot.house import Guest, keys
 from tests.bot.inside import (
     Inside,
     awaited,
@@ -23,6 +23,7 @@ from tests.bot.inside import (
 )
 from tests.bot.test_other_servers import pressed
 from tests.bot.test_seats import chair, leaves, others, outcome, seat_of
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 

@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables.reminders.schedule import DAY, HOUR
-from tests.bot.house import PATIENCE, Guest, keys
+from tests.bot.house import Guest, keys
 from tests.bot.inside import Inside, awaited, inside_a_house, question_with, seated, sees, silence
+from tests.patience import PATIENCE
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
 

@@ -10,7 +10,7 @@ from bot.chat.say import LANGUAGES, speaker
 from bot.tables.reminders.schedule import DAY
 from bot.tables.values import Chair, Header
 from render.say import Say
-from tests.bot.house import PATIENCE, Guest, keys
+from tests.bot.house import Guest, keys
 from tests.bot.inside import (
     Inside,
     awaited,
@@ -24,6 +24,7 @@ from tests.bot.inside import (
     shown,
     silence,
 )
+from tests.patience import PATIENCE
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
 

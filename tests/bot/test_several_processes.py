@@ -14,7 +14,8 @@ from bot.tables.address import Address
 from sandbox.server import Sandbox
 from tests import postgres
 from tests.bot.fleet.crowd import Crowd
-from tests.bot.fleet.fleet import IDENTIFY_EVERY, PATIENCE, Fleet, judged
+from tests.bot.fleet.fleet import IDENTIFY_EVERY, Fleet, judged
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 SHARDS = 3

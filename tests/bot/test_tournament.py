@@ -13,9 +13,10 @@ from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
 from bot.tables.tournaments.organising import By
 from bot.tables.tournaments.values import Whole, standings
-from tests.bot.house import PATIENCE, Guest, chat, described, house, keys, options
+from tests.bot.house import Guest, chat, described, house, keys, options
 from tests.bot.inside import Inside, inside_a_house, pressed_anew, question_with, sees
 from tests.bot.simple import choose
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]

@@ -13,10 +13,11 @@ import pytest
 
 from bot.tables.values import Header
 from sandbox import layouts
-from tests.bot.house import PATIENCE, Guest, House, chat, house, keys, options
+from tests.bot.house import Guest, House, chat, house, keys, options
 from tests.bot.inside import question_with
 from tests.bot.simple import choose
 from tests.bot.test_games import by_button, by_command, run, seated, to_move
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json, stage
 

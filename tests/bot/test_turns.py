@@ -12,19 +12,20 @@ from bot.tables.computers import Thinkers
 from bot.tables.play import Word
 from bot.tables.values import Header
 from rules.words import only_end
-from tests.bot.house import PATIENCE, Guest, described, keys, options
+from tests.bot.house import Guest, described, keys, options
 from tests.bot.inside import (
     Inside,
     awaited,
     busy_drawers,
     finished,
     in_every_language,
-    inside_a_house,
     orders,
     seated,
     sees,
     shown,
+    with_pictures,
 )
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
@@ -226,7 +227,7 @@ async def test_while_a_computer_player_thinks_the_turn_is_folded_and_can_be_take
     await gone(maya, words.thinking)
 
 
-@inside_a_house
+@with_pictures
 async def test_play_replay_and_rules_show_something_while_everybody_who_draws_is_busy(home: Inside) -> None:
     header, guests = await table(home, 0, 1, kind="sylvan")
     guest = guests[await awaited(home, header)]

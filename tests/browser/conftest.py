@@ -10,8 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.puppet import Puppet
+from tests.patience import PATIENCE
 
-expect.set_options(timeout=15_000)  # a busy machine is no failure
+LONG = PATIENCE * 1000  # in milliseconds
+expect.set_options(timeout=LONG)
 SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",
@@ -50,7 +52,7 @@ def window(browser: Browser, width: int, height: int, *, phone: bool = False) ->
         viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
     )
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(LONG)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page

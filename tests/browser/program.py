@@ -14,10 +14,10 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
+from tests.patience import PATIENCE
 from tests.sandbox.reading import parts
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 240.0
 THINKING = 1 << 7
 Json = dict[str, Any]
 T = TypeVar("T")

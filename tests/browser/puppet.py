@@ -12,9 +12,9 @@ from aiohttp import WSMsgType, web
 
 from tests.browser import scenery
 from tests.browser.scenery import Json
+from tests.patience import PATIENCE
 
 PAGE = Path(__file__).parents[2] / "sandbox" / "page"
-PATIENCE = 120.0
 
 
 class Puppet:

@@ -9,13 +9,14 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.program import Json, Program, custom_id, program, words
 from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 DESKTOP: ViewportSize = {"width": 1920, "height": 950}  # what a browser leaves of a screen of 1920 x 1080
 NOTHING = "-"  # in place of a choice: why there is none
-PATIENCE = 240_000  # milliseconds; a busy machine draws slowly
+LONG = PATIENCE * 1000  # milliseconds; a busy machine draws slowly
 TILES = 32  # of two players of Sylvan Dale: when all are built the game is over
 IN_THE_PAGE = (0, 1, 16, *range(30, 99))  # turns; those between are played without it, to be quick
 PICTURES_HERE = """(number) => {
@@ -70,13 +71,13 @@ def use(page: Page, command: str, *choices: str) -> None:
 def living(page: Page, sign: str) -> Locator:
     """The newest message for everybody with *sign* in it, once it has come."""
     message = page.locator(".message:not(.ephemeral)", has_text=sign).last
-    expect(message).to_be_visible(timeout=PATIENCE)
+    expect(message).to_be_visible(timeout=LONG)
     return message
 
 
 def with_pictures(page: Page, number: int) -> None:
     """Wait until the newest message for everybody shows so many pictures, and all have been loaded."""
-    page.wait_for_function(PICTURES_HERE, arg=number, timeout=PATIENCE)
+    page.wait_for_function(PICTURES_HERE, arg=number, timeout=LONG)
 
 
 def assert_seen_at_once(page: Page, turn: Locator) -> None:
@@ -95,7 +96,7 @@ def expect_reason(page: Page, command: str, reason: str) -> None:
     """What cannot be done now says why in the list of choices, and again when it is sent all the same."""
     page.locator("#say").fill(f"/{command} ")
     option = page.locator(".listbox").get_by_role("option", name=reason)
-    expect(option).to_be_visible(timeout=PATIENCE)
+    expect(option).to_be_visible(timeout=LONG)
     option.click()
     page.keyboard.press("Enter")
     expect(page.locator(".message.ephemeral").last).to_contain_text(reason)
@@ -104,7 +105,7 @@ def expect_reason(page: Page, command: str, reason: str) -> None:
 def expect_over(page: Page, message: str | None) -> None:
     """A finished turn's message keeps what was done; pictures, buttons and menus are gone."""
     old = page.locator(f'.message[data-id="{message}"]')
-    expect(old).not_to_contain_text("it is your turn", timeout=PATIENCE)
+    expect(old).not_to_contain_text("it is your turn", timeout=LONG)
     expect(old).to_contain_text("@Maya: goes to: city")
     expect(old.locator("img, .button, .select")).to_have_count(0)
 
@@ -115,7 +116,7 @@ def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
     page.goto(valebot.link)
     expect(page.locator("#place")).to_have_text("#tables")
     page.locator("#say").fill("/new ")
-    expect(page.locator(".listbox").get_by_role("option", name="Valdora")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".listbox").get_by_role("option", name="Valdora")).to_be_visible(timeout=LONG)
     page.screenshot(path=artifacts / "game-new.png")
     choose(page, "Valdora")
     page.keyboard.press("Enter")
@@ -160,7 +161,7 @@ def open_panel(page: Page) -> Locator:
         before = private.count()
         living(page, "it is your turn").get_by_role("button", name="Play", exact=True).click()
         try:
-            expect(private).to_have_count(before + 1, timeout=PATIENCE / 4)
+            expect(private).to_have_count(before + 1, timeout=LONG / 4)
         except AssertionError:
             continue
         return private.last
@@ -171,11 +172,11 @@ def turn_in_the_page(page: Page, name: str, artifacts: Path, shot: str) -> None:
     """Somebody's turn of Sylvan Dale: open the private panel, build, draw a card."""
     be(page, name)
     panel = open_panel(page)
-    expect(panel.locator("img")).to_be_visible(timeout=PATIENCE)
+    expect(panel.locator("img")).to_be_visible(timeout=LONG)
     page.screenshot(path=artifacts / f"game-sylvan-{shot}.png")
     while "Done:" not in (text := panel.inner_text()):
         step_in_the_page(page, panel)
-        expect(panel).not_to_have_text(text, use_inner_text=True, timeout=PATIENCE)
+        expect(panel).not_to_have_text(text, use_inner_text=True, timeout=LONG)
 
 
 def step_in_the_page(page: Page, panel: Locator) -> None:

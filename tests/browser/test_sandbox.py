@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.patience import PATIENCE
 from tests.sandbox.parrot import Parrot
 from tests.sandbox.stage import connected, stage
 
 pytestmark = pytest.mark.slow
-
-PATIENCE = 120.0
 
 
 class Show:

@@ -15,9 +15,9 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from sandbox.server import Sandbox
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]
-PATIENCE = 120.0  # seconds before a wait that should be short is called a failure
 
 
 def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -26,7 +26,7 @@ def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None
     @functools.wraps(test)
     def run(*arguments: Any, **named: Any) -> None:
         async def bounded() -> None:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 await test(*arguments, **named)
 
         asyncio.run(bounded())
@@ -201,7 +201,7 @@ class Wire:
         self.socket = socket
 
     async def hear(self) -> Json:
-        frame = await self.socket.receive(timeout=10)
+        frame = await self.socket.receive(timeout=PATIENCE)
         assert frame.type is aiohttp.WSMsgType.TEXT, frame
         told: Json = json.loads(frame.data)
         return told
@@ -211,7 +211,7 @@ class Wire:
 
     async def closed(self) -> int:
         while True:
-            frame = await self.socket.receive(timeout=10)
+            frame = await self.socket.receive(timeout=PATIENCE)
             if frame.type is not aiohttp.WSMsgType.TEXT:
                 assert self.socket.close_code is not None
                 return self.socket.close_code

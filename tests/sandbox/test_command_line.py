@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.__main__ import main
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -19,7 +20,9 @@ PROGRAM = [sys.executable, "-m", "sandbox"]
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(
+        [*PROGRAM, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
 
 
 def test_help_tells_how_a_bot_finds_it() -> None:
@@ -37,7 +40,7 @@ def test_it_prints_one_link_serves_it_and_saves_the_transcript_on_leaving(tmp_pa
         with urllib.request.urlopen(f"{link}api/v10/gateway") as answer:
             assert answer.status == 200
         running.send_signal(signal.SIGTERM)
-        rest, complaints = running.communicate(timeout=30)
+        rest, complaints = running.communicate(timeout=PATIENCE)
     assert (rest, complaints, running.returncode) == ("", "", 0)
     assert '"/gateway"' in saved.read_text("utf-8")
 
@@ -76,7 +79,7 @@ def test_a_transcript_that_cannot_be_written_is_said_in_a_line(tmp_path: Path) -
         assert running.stdout is not None
         running.stdout.readline()
         running.send_signal(signal.SIGINT)
-        _, complaints = running.communicate(timeout=30)
+        _, complaints = running.communicate(timeout=PATIENCE)
     assert running.returncode == 2
     assert complaints.startswith("sandbox: cannot write")
     assert len(complaints.splitlines()) == 1
@@ -90,7 +93,7 @@ def test_where_a_port_is_taken_another_serves_if_that_will_do() -> None:
             assert program.stdout is not None
             link = program.stdout.readline()
             program.terminate()
-            _, log = program.communicate(timeout=30)
+            _, log = program.communicate(timeout=PATIENCE)
     assert link.startswith("http://127.0.0.1:")
     assert f":{port}/" not in link
     assert f"port {port} is taken" in log

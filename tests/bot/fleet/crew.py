@@ -14,6 +14,7 @@ import bot.app as program
 from bot.chat.drawing import Drawers
 from bot.config import Settings
 from bot.log import start_logging
+from bot.serving import serve
 from bot.tables.sharing import member
 from bot.tables.sharing.member import Rhythm
 
@@ -47,7 +48,7 @@ def main(order: Order) -> None:
     if order.ahead:
         _set_clock(order.ahead)
     start_logging(order.settings.log_level, "text", ())
-    word = program.serve(order.settings)
+    word = serve(order.settings)
     if word is not None:
         print(word, flush=True)
         os._exit(1)

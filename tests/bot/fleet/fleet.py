@@ -22,8 +22,8 @@ from rules.games import all_games
 from sandbox.server import Sandbox
 from tests.bot.fleet import crew
 from tests.bot.fleet.crowd import Crowd
+from tests.patience import PATIENCE
 
-PATIENCE = 120.0
 # A tenth of what is meant for real machines: the relations stay.
 QUICK = Rhythm(tick=0.1, patience=1.0, stop=1.5, lost=3.0, watched=0.8, identify=0.6)
 IDENTIFY_EVERY = 0.3

@@ -13,8 +13,8 @@ from pathlib import Path
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.bot.house import PATIENCE
 from tests.bot.raised import ROOT
+from tests.patience import PATIENCE
 from tests.sandbox.stage import Json
 
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]

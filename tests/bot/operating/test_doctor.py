@@ -28,6 +28,7 @@ from bot.tables.sqlite import prepare
 from render import lettering
 from tests import postgres
 from tests.bot.operating.asking import bot
+from tests.patience import PATIENCE
 from tests.sandbox.stage import Stage, stage
 
 NAMES = {
@@ -47,7 +48,7 @@ async def examined(at: Stage, channel: str | None = None, token: str | None = No
 
 @asynccontextmanager
 async def alone() -> AsyncIterator[Stage]:
-    async with asyncio.timeout(60), stage(rate_limits=False) as at:
+    async with asyncio.timeout(PATIENCE), stage(rate_limits=False) as at:
         yield at
 
 

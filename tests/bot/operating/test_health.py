@@ -21,8 +21,9 @@ from bot.operating.sights import Connections, Sights, Stored
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from tests.bench.tables import fill
-from tests.bot.house import PATIENCE, House, house
+from tests.bot.house import House, house
 from tests.bot.operating.asking import bot, free_address, page, samples, signs, value
+from tests.patience import PATIENCE
 from tests.sandbox.stage import stage
 
 

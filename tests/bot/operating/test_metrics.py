@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.house import PATIENCE, house
+from tests.bot.house import house
 from tests.bot.operating.asking import bot, free_address, page, until, value
 from tests.bot.test_games import by_command, seated, to_move
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 

@@ -15,6 +15,7 @@ from bot.tables.reminders.stuck import Stuck
 from rules.players import LEVELS
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, Place, place, run
 from tests.bot.tables.toy import Toy
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -104,7 +105,7 @@ def _driven(here: Place) -> Driver:
 
 async def _resting(driver: Driver) -> None:
     """Wait until nobody is being played for."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while driver._tasks:
             await asyncio.gather(*driver._tasks.values())
 

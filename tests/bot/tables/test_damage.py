@@ -23,6 +23,7 @@ from tests.bot.tables import flips
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, place, run
 from tests.bot.tables.test_old_database import DUMP
 from tests.bot.tables.watch import Post
+from tests.patience import PATIENCE
 
 RANDOM, DIRECTED = 60, 6
 
@@ -227,7 +228,7 @@ def test_what_was_written_is_soon_in_the_file_and_a_lost_log_costs_little(path: 
         copy = tmp_path / "without-log.db"
         try:
             await stored.people.note_language(ANNA, "ru")
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while not await _is_in(path, copy):
                     await asyncio.sleep(0.01)
             assert path.with_name(path.name + "-wal").exists(), "nobody has closed it"

@@ -22,8 +22,7 @@ from tests.bot.tables.breaking import BreakingStore, BrokenOff
 from tests.bot.tables.place import ANNA, BEN, CLEO, Clock, Place, place, run
 from tests.bot.tables.toy import Action, Add, Added, Event, State, Toy
 from tests.bot.tables.watch import watch
-
-PATIENCE = 60.0
+from tests.patience import PATIENCE
 
 
 class Crowd(Toy):

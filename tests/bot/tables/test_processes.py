@@ -20,6 +20,7 @@ from tests import postgres
 from tests.bot.tables.place import ANNA, BEN, CLEO, Clock, Order, Place, run
 from tests.bot.tables.toy import Toy
 from tests.bot.tables.watch import Post, watch
+from tests.patience import PATIENCE
 
 NOTE = "INSERT INTO facts (name, value) VALUES (?, ?)"
 
@@ -59,13 +60,13 @@ async def at_it(store: PostgresStore, what: str, number: int) -> AsyncIterator[N
 
 
 async def _until_somebody_waits(store: PostgresStore) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not await store.read("SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):
             await asyncio.sleep(0.01)
 
 
 async def _until(found: list[tuple[str, int]], wanted: tuple[str, int]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while wanted not in found:
             await asyncio.sleep(0.01)
 
@@ -126,7 +127,7 @@ def test_who_is_cancelled_while_waiting_leaves_no_lock_behind(address: Address) 
                         await asyncio.sleep(0)
                     task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
-                async with asyncio.timeout(5), at_it(one, "table", 1):
+                async with asyncio.timeout(PATIENCE), at_it(one, "table", 1):
                     pass
 
     run(work)
@@ -151,7 +152,7 @@ def test_a_lock_held_for_long_is_for_one_process_and_one_task_and_is_known_to_be
                 assert await other.cut_off(one.name) >= 1  # whoever hangs is cut off
                 lost.append(kept.lost)
                 assert lost == [False, True]
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(PATIENCE):
                     while not order:
                         await asyncio.sleep(0.01)
             await asyncio.gather(*others)
@@ -337,7 +338,7 @@ def test_whoever_listens_to_tables_hears_of_those_of_other_processes(address: Ad
             heard: list[int] = []
             other.tables.listen(heard.append)
             game = (await one.start(ANNA, BEN)).game
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 await other.stored.stirred.wait()
                 while heard != [game, game, game]:  # opened, joined, started
                     await asyncio.sleep(0.01)

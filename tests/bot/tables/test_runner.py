@@ -16,6 +16,7 @@ from bot.tables.values import EMPTY
 from rules.core import BadSetup
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, run
 from tests.bot.tables.watch import NIGHT, NOON, Killed, Post, watch
+from tests.patience import PATIENCE
 
 
 def test_the_daily_pace_reminds_after_half_a_day_then_daily_and_asks_the_table_in_the_end(
@@ -445,7 +446,7 @@ def test_the_task_wakes_when_something_is_stored_and_looks_at_nothing_before(whe
                 game = (await here.start(ANNA, BEN)).game
                 here.clock.at += 12 * HOUR
                 await here.stored.people.note_habits(CLEO, Habits())  # anything that stirs
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(PATIENCE):
                     while not here.post.reminded():
                         await asyncio.sleep(0.005)
                 assert here.post.reminded() == [await here.awaited(game)]
@@ -461,14 +462,14 @@ def test_the_task_can_be_stopped_in_the_moment_it_wakes(where: Where) -> None:
         async with watch(where) as here:
             task = asyncio.create_task(here.runner.run())
             await here.start(ANNA, BEN)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while here.stored.stirred.is_set() or await here.stored.reminders.due(here.clock.at, 1):
                     await asyncio.sleep(0.005)
             await asyncio.sleep(0.05)  # asleep by now; if not, it is stopped elsewhere, which must work too
             here.stored.stirred.set()
             await asyncio.sleep(0)
             task.cancel()
-            done, _ = await asyncio.wait([task], timeout=20)
+            done, _ = await asyncio.wait([task], timeout=PATIENCE)
             assert done
 
     run(play)

@@ -19,6 +19,7 @@ from tests.bot.simple import choose
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, GUILD, Place, place, run
 from tests.bot.tables.victim import showing
 from tests.bot.tables.watch import Watch, watch
+from tests.patience import PATIENCE
 
 EVA = 105
 PEOPLE = (ANNA, BEN, CLEO, DORA)
@@ -563,7 +564,7 @@ def test_a_question_that_comes_while_a_table_plays_itself_is_asked_all_the_same(
             here.tables.listen(shows.poke)
             position = await here.tables.position(game)
             await here.act(game, choose(here.tables.rules_of(position.header), position.state, Random(1)))
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while await here.stored.messages.pending(game):
                     await asyncio.sleep(0.01)
             await shows.close(60)

@@ -22,6 +22,7 @@ from bot.tables.postgres.wire import exchange
 from bot.tables.postgres.words import in_words, statement
 from tests import postgres
 from tests.bot.tables.place import ANNA, BEN, Order, place, run
+from tests.patience import PATIENCE
 
 NOTE = "INSERT INTO facts (name, value) VALUES (?, ?)"
 
@@ -171,7 +172,7 @@ def test_a_server_that_crashes_and_comes_back_has_everything_that_was_acknowledg
                 with pytest.raises(StoreUnavailable):
                     await order.carry_out(here)
                 await asyncio.to_thread(own.start)
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(PATIENCE):
                     while True:
                         try:
                             assert await here.texts(game) == stored

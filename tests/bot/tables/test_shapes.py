@@ -18,6 +18,7 @@ from bot.tables.migrations.postgres import BASELINE, Step, steps, translated, wo
 from bot.tables.postgres.store import PostgresStore
 from tests import postgres
 from tests.bot.tables.place import run
+from tests.patience import PATIENCE
 
 KNOWN = max(step.number for step in steps())
 
@@ -182,7 +183,7 @@ def test_a_program_at_work_stores_nothing_in_a_shape_that_has_outgrown_it(
                 b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 b" WHERE application_name LIKE 'valebot:%'"
             )
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 try:
                     await _note(old)

@@ -20,12 +20,12 @@ from bot.tables.repositories.leases import LEASES
 from bot.tables.repositories.people import PERSON
 from bot.tables.sharing.member import Member, Rhythm
 from tests import postgres
+from tests.patience import PATIENCE
 from tests.postgres import Server, named
 
 RHYTHM = Rhythm(tick=0.05, patience=0.4, stop=0.8, lost=2.0, watched=0.3, identify=0.2)
 # Connections come back in their own time: nobody is judged before they have.
 LENIENT = Rhythm(tick=0.05, patience=2.0, stop=3.0, lost=6.0, watched=8.0, identify=0.2)
-PATIENCE = 60.0
 _machines = count()
 
 
