@@ -161,7 +161,7 @@ class ChatGame(ABC, Generic[V]):
         return say("error-tables-nothing-of-that-kind")
 
     def plans(self, state: Any, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
-        """Whole turns that people think of as one, made of legal *lines*: the name of a menu, and the word."""
+        """Whole turns people think of as one, made of legal *lines*: the name of their menu, and the word."""
         return iter(())
 
     def plan_title(self, offer: Offer[V], menu: str, say: Say) -> str:
