@@ -162,8 +162,8 @@ class ChatGame(ABC, Generic[V]):
         """Why nothing of *verb* can be done now, or nothing that begins with what was *chosen*."""
         return say("error-tables-nothing-of-that-kind")
 
-    def plans(self, state: Any) -> Iterator[tuple[str, str]]:
-        """Whole turns that people think of as one: the name of their menu, and the word."""
+    def plans(self, state: Any, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """Whole turns people think of as one, made of legal *lines*: the name of their menu, and the word."""
         return iter(())
 
     def plan_title(self, offer: Offer[V], menu: str, say: Say) -> str:
@@ -194,7 +194,8 @@ class ChatGame(ABC, Generic[V]):
 
     def offer(self, state: Any, viewer: Seat | None, names: tuple[str, ...] = ()) -> Offer[V]:
         """What can be done now, as *viewer* may know it; ``None``: for everybody to see."""
-        found = sorted(prospects(self.game, state, viewer), key=lambda each: self.rank(each.line))
+        listed = prospects(self.game, state, viewer)
+        found = sorted(listed, key=lambda each: self.rank(each.line))
         offer: Offer[V] = Offer(self.game.view(state, viewer), tuple(found), names=names)
         # Only where there is a step of the kind to begin with: most positions are listed once.
         several = {
@@ -202,11 +203,14 @@ class ChatGame(ABC, Generic[V]):
             for verb in self.verbs
             if verb.several and offer.of_verb(verb.name)
         }
-        plans = tuple(self._plan(state, viewer, menu, word) for menu, word in self.plans(state))
+        whole = self.plans(state, [each.line for each in listed])
+        plans = tuple(self._plan(state, viewer, menu, word) for menu, word in whole)
         return replace(offer, several=several, plans=plans)
 
     def _several(self, state: Any, verb: Verb) -> Several:
         actions = self.game.several(state, verb.name)
+        if len(actions) < 2:
+            return Several(len(actions), ends=False)  # a single step stands for itself
         for action in actions:
             state = self.game.apply(state, action).state
         return Several(len(actions), only_end(self.game, state) is not None)

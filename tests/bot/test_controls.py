@@ -42,6 +42,27 @@ def ends_the_turn(chat: AnyChat, state: Any, word: str) -> bool:
     return chat.game.to_act(state) != seat or only_end(chat.game, state) is not None
 
 
+@every_game
+def test_what_can_be_done_is_listed_once_for_a_panel(chat: AnyChat, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed: list[Any] = []
+    legal_actions = type(chat.game).legal_actions
+
+    def noted(game: Any, state: Any) -> Any:
+        listed.append(state)
+        return legal_actions(game, state)
+
+    moments = list(recorded(chat.game, chat.game.seat_counts[-1], "controls"))[::7]
+    monkeypatch.setattr(type(chat.game), "legal_actions", noted)
+    for moment in moments:
+        seat = chat.game.to_act(moment.state)
+        if seat is not None:
+            listed.clear()
+            offer = chat.offer(moment.state, seat if chat.hidden else None)
+            chat.buttons(offer, speaker("en"))
+            chat.menus(offer, speaker("en"))
+            assert sum(each is moment.state for each in listed) == 1
+
+
 def test_a_turn_takes_no_more_clicks_than_the_bars_say() -> None:
     counted = clicks.counted()
     assert {kind: median(counted[kind]) <= bar for kind, bar in clicks.BARS.items()} == dict.fromkeys(

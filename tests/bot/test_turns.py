@@ -12,13 +12,14 @@ from bot.tables.computers import Thinkers
 from bot.tables.play import Word
 from bot.tables.values import Header
 from rules.words import only_end
-from tests.bot.house import Guest, described, keys, options
+from tests.bot.house import Guest, chat, described, keys, options
 from tests.bot.inside import (
     Inside,
     awaited,
     busy_drawers,
     finished,
     in_every_language,
+    inside_a_house,
     orders,
     seated,
     sees,
@@ -245,3 +246,33 @@ async def test_play_replay_and_rules_show_something_while_everybody_who_draws_is
     async with busy_drawers(home):
         replay = await guest.said(await guest.click(end, keys(end)["/replay"]))
         assert "0 %" in text_of(replay)
+
+
+@inside_a_house
+async def test_a_board_that_the_next_one_would_hide_before_anybody_saw_it_is_not_drawn(
+    home: Inside,
+) -> None:
+    header, guests = await seated(home, 0, 1, 2, kind="valdora")
+    await shown(home, header.game)
+    drawers, places, drawn = home.app.drawers, home.app.showing._drawing, list[Any]()
+    turn = drawers.turn
+
+    async def noted(wanted: Any, view: Any, *rest: Any) -> Any:
+        drawn.append(view)
+        return await turn(wanted, view, *rest)
+
+    drawers.turn = noted  # type: ignore[method-assign, assignment]
+    taken = 0
+    while not places.locked():  # everybody who draws is busy with other tables
+        await places.acquire()
+        taken += 1
+    await orders(home, header, 1)
+    while not places._waiters:
+        await asyncio.sleep(0.01)
+    await orders(home, header, 5)
+    for _ in range(taken):
+        places.release()
+    here = await home.app.tables.position(header.game)
+    await next(iter(guests.values())).turn_message(header.game, here.number)
+    await shown(home, header.game)
+    assert drawn == [chat(header).game.view(here.state, None)], "one board, as everybody sees it"

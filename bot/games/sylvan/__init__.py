@@ -109,9 +109,9 @@ class SylvanChat(ChatGame[View]):
 
     # Whole turns ----------------------------------------------------------------------------------------
 
-    def plans(self, state: Any) -> Iterator[tuple[str, str]]:
+    def plans(self, state: Any, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
         """See ``bot.games.sylvan.whole``."""
-        return whole.plans(self.game, state)
+        return whole.plans(self.game, state, lines)
 
     def plan_title(self, offer: Offer[View], menu: str, say: Say) -> str:
         """What is drawn in the end."""

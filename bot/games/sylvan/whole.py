@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.chat.layout import LONGEST_OPTION, MOST_OPTIONS
@@ -12,9 +12,9 @@ from rules.words import THEN, meant
 USES = ("axe", "hammer", "bridge", "treetop")
 
 
-def plans(game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
+def plans(game: AnyGame, state: Any, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Each with what is drawn in the end, which names its menu; what no menu holds is done step by step."""
-    steps = _steps(game, state)
+    steps = _steps(game, state, lines)
     for source in _sources(game, state, steps[:1]):
         for step in steps:
             word = f"{step}{THEN}draw {source}"
@@ -22,9 +22,8 @@ def plans(game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
                 yield source, word
 
 
-def _steps(game: AnyGame, state: Any) -> list[str]:
+def _steps(game: AnyGame, state: Any, lines: Sequence[str]) -> list[str]:
     """Builds; after that uses of items, claims, and what is claimed used at once, as far as a menu holds."""
-    lines = _lines(game, state)
     claims = _of(lines, "claim")
     found: list[str] = []
     for kind in (_of(lines, "build"), _of(lines, *USES), claims, _claimed_and_used(game, state, claims)):
@@ -60,5 +59,5 @@ def _lines(game: AnyGame, state: Any) -> list[str]:
     return [game.text(action) for action in game.legal_actions(state)]
 
 
-def _of(lines: list[str], *verbs: str) -> list[str]:
+def _of(lines: Sequence[str], *verbs: str) -> list[str]:
     return [line for line in lines if line.partition(" ")[0] in verbs]

@@ -130,9 +130,9 @@ class ValdoraChat(ChatGame[View]):
         action = self.game.parse(prospect.line)
         return ways.offers(self._box, offer.view, action.to, say) if isinstance(action, act.Move) else ""
 
-    def plans(self, state: Any) -> Iterator[tuple[str, str]]:
+    def plans(self, state: Any, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
         """To go and do all that can be done there."""
-        return iter(ways.plans(self.game, state))
+        return iter(ways.plans(self.game, state, lines))
 
     def plan_choice(self, offer: Offer[View], plan: Plan, say: Say) -> Choice:
         """Where to, and what for."""

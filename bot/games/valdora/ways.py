@@ -18,24 +18,24 @@ GO, SHOP, BOTH = "go", "shop", "both"  # the names of the menus
 DEEDS = ("deliver", "load", "silver", "provisions")  # what one goes somewhere for, best first
 
 
-def plans(game: AnyGame, state: Any) -> list[tuple[str, str]]:
+def plans(game: AnyGame, state: Any, lines: Sequence[str]) -> list[tuple[str, str]]:
     """Ways to go and do something there, with the name of their menu: one for all while they fit into it."""
-    found = list(_plans(game, state))
+    found = list(_plans(game, state, lines))
     return [(BOTH, word) for _, word in found] if len(found) <= MOST_OPTIONS else found
 
 
-def _plans(game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
+def _plans(game: AnyGame, state: Any, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Every way to go somewhere, do all of one kind that can be done there and end; or to go and buy."""
-    moves = [action for action in game.legal_actions(state) if game.text(action).startswith("move ")]
-    after = {game.text(move): game.apply(state, move).state for move in moves}
+    moves = [line for line in lines if line.startswith("move ")]
+    after = {line: game.apply(state, game.parse(line)).state for line in moves}
     # What there is to do is listed once for every place: most have little of it.
-    lines = {line: [game.text(each) for each in game.legal_actions(there)] for line, there in after.items()}
+    there = {line: [game.text(each) for each in game.legal_actions(after[line])] for line in moves}
     for deed in DEEDS:
-        for line, there in after.items():
-            if any(each.startswith(deed) for each in lines[line]) and game.several(there, deed):
+        for line in moves:
+            if any(each.startswith(deed) for each in there[line]) and game.several(after[line], deed):
                 yield GO, THEN.join((line, f"{ALL}{deed}", "end"))
-    for line, listed in lines.items():
-        yield from ((SHOP, f"{line}{THEN}{buy}") for buy in listed if buy.startswith("buy "))
+    for line in moves:
+        yield from ((SHOP, f"{line}{THEN}{buy}") for buy in there[line] if buy.startswith("buy "))
 
 
 def done(box: Components, events: Sequence[Any], say: Say) -> str:
