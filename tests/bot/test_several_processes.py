@@ -6,19 +6,24 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.tables.address import Address
+from bot.tables.sharing.member import Rhythm
 from sandbox.server import Sandbox
 from tests import postgres
 from tests.bot.fleet.crowd import Crowd
-from tests.bot.fleet.fleet import IDENTIFY_EVERY, Fleet, judged
+from tests.bot.fleet.fleet import IDENTIFY_EVERY, QUICK, Fleet, judged
 from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 SHARDS = 3
+# Where nobody dies nobody is waited for: the patience of real machines costs nothing, and a machine that has
+# much to do takes nobody for dead.
+PATIENT = replace(QUICK, patience=4.0, stop=12.0, lost=20.0, watched=8.0)
 
 
 @pytest.fixture
@@ -29,10 +34,13 @@ def address() -> Iterator[Address]:
 
 
 @asynccontextmanager
-async def _at_play(address: Address, folder: Path) -> AsyncIterator[tuple[Fleet, Crowd]]:
+async def _at_play(
+    address: Address, folder: Path, rhythm: Rhythm = QUICK
+) -> AsyncIterator[tuple[Fleet, Crowd]]:
     """Three bots, a table on each shard, and people who play until this is left; then it is judged."""
     async with Sandbox(shards=SHARDS, rate_limits=False, identify_every=IDENTIFY_EVERY) as sandbox:
-        fleet, crowd, over = Fleet(sandbox, address, folder), Crowd(sandbox, "fleet"), asyncio.Event()
+        fleet, crowd = Fleet(sandbox, address, folder, rhythm), Crowd(sandbox, "fleet")
+        over = asyncio.Event()
         try:
             for ahead in (0.0, 300.0, -300.0):  # their clocks differ by minutes
                 fleet.start(ahead=ahead)
@@ -107,7 +115,7 @@ def test_a_new_version_takes_over_shard_by_shard_from_the_old_while_people_play(
     address: Address, tmp_path: Path
 ) -> None:
     async def play() -> None:
-        async with _at_play(address, tmp_path) as (fleet, crowd):
+        async with _at_play(address, tmp_path, PATIENT) as (fleet, crowd):
             for old in tuple(fleet.bots):
                 fleet.start()
                 await _shared(fleet, 3)
