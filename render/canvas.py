@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render import lettering
 from render.geometry import Box, Point, oval, polar
 from render.kept import composed_once, drawn_once, painted_once
+from render.pasting import Laid, Pasting, number_of
 from render.sprite import Sprite, sprite_of
 from render.theme import SIZE_TYPED, Colour, Face, Tone
 
@@ -207,49 +208,24 @@ def rounded(box: Box, radius: float, steps: int = 6) -> list[Point]:
     ]
 
 
-_SPARE: dict[tuple[str, tuple[int, int]], Image.Image] = {}
-_SPARES = 2  # a turn's board and table
-
-
-def give_back(image: Image.Image) -> None:
-    """Nobody needs this frame any more: the next one of its size is drawn on it.
-
-    Fresh memory from the system takes longer than all that is pasted on it.
-    """
-    while len(_SPARE) >= _SPARES:
-        _SPARE.popitem()
-    _SPARE[image.mode, image.size] = image
-
-
-def _copied(ground: Image.Image) -> Image.Image:
-    spare = _SPARE.pop((ground.mode, ground.size), None)
-    if spare is None:
-        return ground.copy()
-    spare.paste(ground)
-    return spare
-
-
 class Frame:
     """The picture of one turn: kept art pasted, words through their masks."""
 
     def __init__(self, ground: Image.Image) -> None:
-        self.image = _copied(ground)
-        self._core = self.image.im
+        self.image = Pasting(ground)
 
     def paste(self, sprite: Sprite, at: Point) -> None:
         """Put *sprite* with its anchor on *at*."""
         x, y = round(at[0]) - sprite.anchor[0], round(at[1]) - sprite.anchor[1]
-        ground = self._core
-        for _, left, top, right, bottom, core, mask in sprite.pieces:
-            place = (left + x, top + y, right + x, bottom + y)
-            if mask is None:
-                ground.paste(core, place)
-            else:
-                ground.paste(core, place, mask)
+        lay = self.image.lay
+        for _, left, top, right, bottom, core, mask, number in sprite.pieces:
+            lay(Laid(left + x, top + y, right + x, bottom + y, number, core, mask))
 
     def lay(self, picture: Image.Image, at: tuple[int, int]) -> None:
         """Put a solid *picture* with its corner on *at*."""
-        self._core.paste(picture.im, (*at, at[0] + picture.width, at[1] + picture.height))
+        x, y = at
+        box = (x, y, x + picture.width, y + picture.height)
+        self.image.lay(Laid(*box, number_of(picture), picture.im, None))
 
     def write(
         self,
@@ -270,5 +246,5 @@ class Frame:
         x, y = box.x + spare + run.left, box.y + (box.height - run.height) // 2 + run.above
         if run.ink is not None:
             wide, high = run.ink.size
-            self._core.paste(colour, (x, y, x + wide, y + high), run.ink)
+            self.image.lay(Laid(x, y, x + wide, y + high, (run.number, colour), colour, run.ink))
         return run.width

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-import io
-
 from PIL import Image
 
+from render.pasting import Pasting
 from render.theme import JPEG_QUALITY
+from render.tiles import Tiles, whole
 
 SUFFIX = "jpg"
 BOARD_BYTES = 450_000
 TABLEAU_BYTES = 150_000
-_LESS = (0, 5, 10, 15)  # of quality, for the rare picture that is fuller than those it was chosen on
+_LESS = (5, 10, 15)  # of quality, for the rare picture that is fuller than those it was chosen on
+TILES = Tiles()
 
 
 def encode(frame: Image.Image, most: int = BOARD_BYTES) -> bytes:
     """The frame as a JPEG file of at most so many bytes; nobody else may be using it meanwhile."""
+    return _small_enough(frame, whole(frame, JPEG_QUALITY), most)
+
+
+def encode_again(frame: Image.Image, most: int = BOARD_BYTES) -> bytes:
+    """The same file, for pictures of which most was on others before: only the rest is drawn and encoded."""
+    if not isinstance(frame, Pasting):
+        return encode(frame, most)
+    return _small_enough(frame, TILES.encode(frame, JPEG_QUALITY), most)
+
+
+def _small_enough(frame: Image.Image, data: bytes, most: int) -> bytes:
     for less in _LESS:
-        out = io.BytesIO()
-        frame.save(out, "JPEG", quality=JPEG_QUALITY - less, subsampling="4:2:0")
-        if out.tell() <= most:
+        if len(data) <= most:
             break
-    return out.getvalue()
+        data = whole(frame, JPEG_QUALITY - less)
+    return data

@@ -11,6 +11,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 from PIL import Image
 
 from render import cache, shipped, sources
+from render.pasting import Pasting
 from render.sprite import Art, Sprite
 from render.theme import Theme
 
@@ -19,7 +20,7 @@ T = TypeVar("T", bound=Art)
 
 # All that both games need in one theme, with room to spare: four boards of 7.7 MB, two tables half as large,
 # some 30 MB of sprites. Who draws in both themes reads some of it again now and then.
-MOST = 85_000_000
+MOST = 78_000_000
 _PLAIN = frozenset((int, str, bool, tuple, type(None)))
 _DRAWING = threading.RLock()
 
@@ -109,7 +110,7 @@ def _keeping(
                 return memory.kept[key]
             art = find(name_of(key)) if memory.ready else None
             if art is None:
-                art = work()
+                art = _settled(work())
                 if memory.ready and remember is not None:
                     art = remember(name_of(key), art)
             return memory.keep(key, art)
@@ -126,6 +127,11 @@ def _keeping(
         return cast(T, thing.art)
 
     return kept
+
+
+def _settled(art: Art) -> Art:
+    """What is kept is drawn, and holds on to nothing that it was drawn from."""
+    return art.settled() if isinstance(art, Pasting) else art
 
 
 def _short(value: Any) -> Hashable:

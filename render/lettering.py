@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFont
 
 from render.errors import MissingFont
-from render.sprite import Core
+from render.pasting import Core, number
 from render.theme import FALLBACK_FACE, FONTS, Face
 
 FOLDER = Path(__file__).with_name("fonts")
@@ -175,16 +175,17 @@ class Run(NamedTuple):
     above: int
     width: int
     height: int
+    number: int  # it is known by this
 
 
 @lru_cache(maxsize=4096)
 def run(text: Text) -> Run:
     """Words that fit, in their shape; numbers and names come again in every picture."""
     if not text.words:
-        return Run(None, 0, 0, 0, 0)
+        return Run(None, 0, 0, 0, 0, number())
     shape, left, above = ink(text.words, text.face, text.size)
     top, bottom = figure_height(text.face, text.size)
-    return Run(shape.im, left - 2, above, text.width, top + bottom)
+    return Run(shape.im, left - 2, above, text.width, top + bottom, number())
 
 
 @cache

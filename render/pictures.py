@@ -7,18 +7,14 @@ called from worker threads and processes; nothing touches an event loop.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from typing import TypeVar
 
-from PIL import Image
-
-from render.canvas import give_back
-from render.encode import BOARD_BYTES, SUFFIX, TABLEAU_BYTES, encode
+from render.encode import BOARD_BYTES, SUFFIX, TABLEAU_BYTES, encode, encode_again
 from render.games import scenes_of, speaker
+from render.pasting import give_back
 from render.replay import animated
-from render.scenes import Look
+from render.scenes import Drawn, Look
 from render.theme import theme_named
 from rules.core import AnyGame, Seat, Sight
 
@@ -46,29 +42,27 @@ def board(
     game: AnyGame, view: Sight, look: Look, *, marks: bool = False, events: Iterable[object] = ()
 ) -> Picture:
     """The board after a turn; *marks* is for the player to move, and the last move of *events* shows."""
-    return made(f"{game.id}-board", scenes_of(game).board(view, look, marks=marks, events=events))
+    drawn = scenes_of(game).board(view, look, marks=marks, events=events)
+    return _made_again(f"{game.id}-board", drawn, BOARD_BYTES)
 
 
 def tableau(game: AnyGame, view: Sight, seat: Seat, look: Look) -> Picture:
     """What lies before one player, as far as the viewer may know."""
     drawn = scenes_of(game).tableau(view, seat, look)
-    return made(f"{game.id}-seat-{seat + 1}", drawn, TABLEAU_BYTES)
+    return _made_again(f"{game.id}-seat-{seat + 1}", drawn, TABLEAU_BYTES)
 
 
 def turn(
     game: AnyGame, view: Sight, seat: Seat, look: Look, *, events: Iterable[object] = ()
 ) -> tuple[Picture | Exception, Picture | Exception]:
-    """Board and tableau of the player to move; while the one is encoded, the other is drawn.
+    """Board and tableau of the player to move.
 
     One that fails does not keep the other from coming: what went wrong stands in its place.
     """
-    with ThreadPoolExecutor(1) as beside:
-        drawn = _tried(lambda: scenes_of(game).board(view, look, marks=True, events=events))
-        if isinstance(drawn, Exception):
-            return drawn, _tried(lambda: tableau(game, view, seat, look))
-        encoding = beside.submit(_tried, partial(made, f"{game.id}-board", drawn))
-        other = _tried(lambda: tableau(game, view, seat, look))
-        return encoding.result(), other
+    return (
+        _tried(lambda: board(game, view, look, marks=True, events=events)),
+        _tried(lambda: tableau(game, view, seat, look)),
+    )
 
 
 def _tried(work: Callable[[], T]) -> T | Exception:
@@ -107,9 +101,17 @@ def replay(
     return Picture(data, f"{game.id}-replay.gif", words)
 
 
-def made(name: str, drawn: tuple[Image.Image, str], most: int = BOARD_BYTES) -> Picture:
+def made(name: str, drawn: Drawn, most: int = BOARD_BYTES) -> Picture:
     """A drawn frame as a file; the frame is used up by it."""
+    return _filed(name, drawn, encode(drawn[0], most))
+
+
+def _made_again(name: str, drawn: Drawn, most: int) -> Picture:
+    """As ``made``, for the pictures of every turn."""
+    return _filed(name, drawn, encode_again(drawn[0], most))
+
+
+def _filed(name: str, drawn: Drawn, data: bytes) -> Picture:
     frame, words = drawn
-    data = encode(frame, most)
     give_back(frame)
     return Picture(data, f"{name}.{SUFFIX}", words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,6 +14,12 @@ from render.errors import MissingWords, UnknownLanguage
 
 REMEMBERED = 4096  # sentences of a language
 _BEGIN = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+# A message of one line, with nothing to work out in it: most are, and they need no parser.
+_LINE = re.compile(
+    r"[^=]*=[ ]*((?:[^{}\s]|\{ ?\$[\w-]+ ?\})(?:[^{}\n]|\{ ?\$[\w-]+ ?\})*?)[ ]*(?:\n(?:#[^\n]*)?)*"
+)
+_VALUE = re.compile(r"\{ ?\$([\w-]+) ?\}")
+_SMALL = 1000  # from here on languages write numbers differently
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 WORDS = Path(__file__).with_name("words")  # what the pictures of every game say
 
@@ -41,6 +47,9 @@ class Say:
         return self._said(key, tuple(values.items()))
 
     def _make(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+        line = self._line(key, dict(values))
+        if line is not None:
+            return line
         with self._reading:
             self._read(key)
         if not self._bundle.has_message(key):
@@ -53,6 +62,15 @@ class Say:
             raise MissingWords(f"{key!r} in {self.language!r}: {errors[0]}")
         return str(text)
 
+    def _line(self, key: str, values: Mapping[str, str | int]) -> str | None:
+        """What Fluent would say, if nothing has to be worked out for it."""
+        line = _LINE.fullmatch(self._unread.get(key, ""))
+        if line is None or not all(map(_is_simple, values.values())):
+            return None
+        if not all(name in values for name in _VALUE.findall(line[1])):
+            return None
+        return _VALUE.sub(lambda found: str(values[found[1]]), line[1])
+
     def _read(self, key: str) -> None:
         """Parse a message, and those it refers to."""
         text = self._unread.pop(key, None)
@@ -60,6 +78,10 @@ class Say:
             self._bundle.add_resource(FluentResource(text))
             for other in _REFERENCE.findall(text):
                 self._read(other)
+
+
+def _is_simple(value: str | int) -> bool:
+    return type(value) is str or (type(value) is int and 0 <= value < _SMALL)
 
 
 def languages() -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from render.picture_files import read_layer, read_sheet
 from render.sprite import Art, Piece, Sprite, piece_of
 
 FOLDER = Path(__file__).with_name("art")
-MOST_WAITING = 3_000_000  # bytes of sprites that were read with others and not asked for
+MOST_OPEN = 2_000_000  # bytes of sheets
 INDEX = "index.json"
 
 
@@ -65,7 +65,7 @@ class Shipped:
         self._layers: dict[str, Path] = {}
         self._sheets: dict[str, tuple[Path, dict[str, str]]] = {}
         self._plans: dict[str, str] = {}
-        self._waiting: dict[str, Sprite] = {}  # read with others of their sheet, and not asked for yet
+        self._open: dict[Path, Image.Image] = {}  # the one that was asked for last at the end
         for path in sorted(path for game in games for path in folder.glob(f"{game}/{INDEX}")):
             self._read(path.parent, json.loads(path.read_text(encoding="utf-8")))
 
@@ -82,22 +82,28 @@ class Shipped:
         try:
             if name in self._layers:
                 return read_layer(self._layers[name].read_bytes())
-            if name in self._sheets and name not in self._waiting:
+            if name in self._sheets:
                 path, sprites = self._sheets[name]
-                sheet = read_sheet(path.read_bytes())
-                self._waiting |= {each: _sprite(sheet, told) for each, told in sprites.items()}
-                self._wait_for_few(name)
+                return _sprite(self._sheet(path), sprites[name])
         except (OSError, ValueError):
             return None
-        return self._waiting.pop(name, None)
+        return None
 
-    def _wait_for_few(self, wanted: str) -> None:
-        """Nobody may ever ask for the others: of too many go those that were read first."""
-        over = sum(each.weight for each in self._waiting.values()) - MOST_WAITING
-        for name in [each for each in self._waiting if each != wanted]:
-            if over <= 0:
-                break
-            over -= self._waiting.pop(name).weight
+    def _sheet(self, path: Path) -> Image.Image:
+        """What a file has; those read last stay open, since their other sprites may be wanted next."""
+        sheet = self._open.pop(path, None)
+        if sheet is None:
+            sheet = read_sheet(path.read_bytes())
+            room = MOST_OPEN - weight_of(sheet)
+            while self._open and sum(map(weight_of, self._open.values())) > room:
+                del self._open[next(iter(self._open))]
+        self._open[path] = sheet
+        return sheet
+
+
+def weight_of(sheet: Image.Image) -> int:
+    """Bytes in memory."""
+    return 4 * sheet.width * sheet.height
 
 
 _HERE = Shipped(FOLDER)

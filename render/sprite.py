@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
 from render.geometry import Box
+from render.pasting import Core, number
 
-if TYPE_CHECKING:
-    from PIL._imaging import ImagingCore
-
-Core: TypeAlias = "ImagingCore"  # what Pillow itself works with
 _CELL = 8  # how finely large art is looked through for solid and empty rectangles
 _WORTH = 4096  # pixels from which on a rectangle is worth a piece of its own: pasting one more costs a little
 
@@ -27,6 +24,7 @@ class Piece(NamedTuple):
     # At hand without a detour: a board has hundreds of pieces.
     core: Core
     mask: Core | None
+    number: int  # it is known by this
 
 
 class Sprite(NamedTuple):
@@ -81,7 +79,7 @@ def piece_of(part: Image.Image, x: int, y: int, *, solid: bool) -> Piece:
     if solid:
         part = part.convert("RGB")
     mask = None if solid else part.im
-    return Piece(part, x, y, x + part.width, y + part.height, part.im, mask)
+    return Piece(part, x, y, x + part.width, y + part.height, part.im, mask, number())
 
 
 # Where to cut -----------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from bot.chat.layout import (
     menus_of,
 )
 from bot.games.illustrations import Illustration
+from bot.games.lesson import Lesson
 from bot.games.signs import Signed, bare, fitting
 from bot.games.verbs import Verb
 from render.say import Say
@@ -81,13 +82,6 @@ class Section(NamedTuple):
     lines: tuple[str, ...]
 
 
-class Shapes(NamedTuple):
-    """How the lines of a verb are offered."""
-
-    buttons: list[Button]
-    menus: list[Menu]
-
-
 class ChatGame(ABC, Generic[V]):
     """How one game looks and speaks in a chat: made from views and heard events, never from whole positions.
 
@@ -99,6 +93,7 @@ class ChatGame(ABC, Generic[V]):
     hidden: ClassVar[bool]  # the playing panel is for the owner's eyes
     topics: ClassVar[Mapping[str, Illustration]]
     words: ClassVar[Path]
+    lesson: ClassVar[Lesson | None] = None  # a first game that teaches
     signs: ClassVar[Mapping[str, str]] = {}  # what stands before words in a chat, by their keys
 
     def __init__(self, game: AnyGame) -> None:
@@ -242,7 +237,7 @@ class ChatGame(ABC, Generic[V]):
                 found = [self._button(offer, verb, each, say) for each in offer.of_verb(verb.name)]
                 (ends if verb.ends else steps).extend(found)
             else:
-                steps += self._shapes(offer, verb, say).buttons
+                steps += self._in_a_row(offer, verb, say)
         for plan in self._lonely(offer):
             if label := self.plan_alone(offer, plan, say):
                 is_last = plan.word.endswith(f"{THEN}end")
@@ -256,7 +251,7 @@ class ChatGame(ABC, Generic[V]):
         found = self._plan_menus(offer, say)
         for verb in self.verbs:
             if verb.shape == "menu":
-                found += self._shapes(offer, verb, say).menus
+                found += self._in_menus(offer, verb, say)
         return found
 
     def further(self, offer: Offer[V], word: str, say: Say) -> list[Menu]:
@@ -313,18 +308,24 @@ class ChatGame(ABC, Generic[V]):
             label = fitting(lambda each: self.label(offer, prospect, each), say, LONGEST_LABEL)
         return Button(cut(label, LONGEST_LABEL), prospect.line, colour)
 
-    def _shapes(self, offer: Offer[V], verb: Verb, say: Say) -> Shapes:
-        """The lines of a verb in menus; what fits into a row of buttons is pressed at once."""
-        shapes = Shapes([], [])
+    def _in_a_row(self, offer: Offer[V], verb: Verb, say: Say) -> list[Button]:
+        """The lines of a verb that fit into a row of buttons: they are pressed at once."""
+        grouped = self._grouped(offer, verb).values()
+        rows = (members for members in grouped if self._fit(offer, members, say))
+        return [self._button(offer, verb, each, say) for members in rows for each in members]
+
+    def _in_menus(self, offer: Offer[V], verb: Verb, say: Say) -> list[Menu]:
+        """The others."""
+        found: list[Menu] = []
         for name, members in self._grouped(offer, verb).items():
+            if self._fit(offer, members, say):
+                continue
             title = say(f"{self.id}-menu-{name}")
-            if len(members) <= IN_A_ROW and self._fit(offer, members, say):
-                shapes.buttons.extend(self._button(offer, verb, each, say) for each in members)
-            elif len(members) > MOST_OPTIONS and len(verb.options) > 1:
-                shapes.menus.extend(menus_of(name, title, self._first_words(offer, verb, members, say)))
+            if len(members) > MOST_OPTIONS and len(verb.options) > 1:
+                found += menus_of(name, title, self._first_words(offer, verb, members, say))
             else:
-                shapes.menus.extend(menus_of(name, title, self._choices(offer, members, say)))
-        return shapes
+                found += menus_of(name, title, self._choices(offer, members, say))
+        return found
 
     def _grouped(self, offer: Offer[V], verb: Verb) -> dict[str, list[Prospect]]:
         """The lines of a verb by the name of their menu; what fits into one is not spread over several."""
@@ -339,7 +340,7 @@ class ChatGame(ABC, Generic[V]):
         """Whether they can be buttons: alone always, else only when no label is cut or needs a hint."""
         if len(members) == 1:
             return True
-        return all(
+        return len(members) <= IN_A_ROW and all(
             len(self.step(offer, each, say)) <= LONGEST_LABEL and not self.hint(offer, each, say)
             for each in members
         )
@@ -353,8 +354,11 @@ class ChatGame(ABC, Generic[V]):
         return found
 
     def _planned(self, offer: Offer[V], plan: Plan, say: Say) -> Choice:
+        choice = self.plan_choice(offer, plan, say)
+        if len(choice.label) <= LONGEST_OPTION:
+            return choice
         label = fitting(lambda each: self.plan_choice(offer, plan, each).label, say, LONGEST_OPTION)
-        return replace(self.plan_choice(offer, plan, say), label=label)
+        return replace(choice, label=label)
 
     def _by_menu(self, offer: Offer[V]) -> dict[str, list[Plan]]:
         found: dict[str, list[Plan]] = {}

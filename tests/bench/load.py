@@ -19,6 +19,7 @@ from typing import Any
 
 import aiohttp
 
+from tests.bench import shares
 from tests.browser.program import Json, Program, program
 from tests.sandbox.reading import parts, text_of
 
@@ -321,7 +322,8 @@ def report(number: int, figures: Figures, spent: float, megabytes: float, lost: 
 
 async def measure(valebot: Program) -> None:
     """Level after level; where fewer turns come than wished for, drawing boards is the limit."""
-    begun = time.perf_counter()
+    assert valebot.process is not None
+    begun, bot = time.perf_counter(), valebot.process.pid
     async with club(valebot) as made:
         for number in LEVELS:
             if time.perf_counter() - begun > LONGEST:
@@ -329,8 +331,11 @@ async def measure(valebot: Program) -> None:
                 return
             await made.lay(number - len(made.tables))
             made.figures = Figures()
+            before, begun_at = shares.spent(bot), time.perf_counter()
             spent = await made.play()
+            after, elapsed = shares.spent(bot), time.perf_counter() - begun_at
             report(number, made.figures, spent, memory(valebot), made.lost())
+            print(shares.told(before, after, len(made.figures.boards), elapsed, "valdora"), flush=True)
 
 
 def main() -> None:

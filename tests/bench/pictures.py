@@ -17,7 +17,7 @@ from PIL import Image
 from bot.chat.drawing import Drawers, Wanted
 from render import lettering, pictures
 from render.canvas import Pen
-from render.encode import TABLEAU_BYTES, encode
+from render.encode import TABLEAU_BYTES, TILES, encode
 from render.games import scenes_of
 from render.kept import afresh
 from render.theme import THEMES
@@ -30,7 +30,7 @@ from tests.bench.sidebyside import ratio, rounds, seconds, verdict
 ROUNDS = 5
 TURNS = 25  # rounds of what takes milliseconds
 FRESH = 3  # processes for each first board
-JOBS = 60  # pictures queued at once
+JOBS = 120  # pictures queued at once
 ALIKE = 2  # a naive picture is drawn so many times larger
 
 
@@ -96,7 +96,7 @@ def chess_bot() -> Callable[[], bytes] | None:
 
 
 def speed(here: Position) -> None:
-    """A turn's board, warm, beside the naive way and the chess bot: processor time."""
+    """A turn's board, warm and drawn whole, beside the naive way and the chess bot: processor time."""
     name = here.game.id
     here.frame()
     works: dict[str, Callable[[], object]] = {
@@ -157,11 +157,13 @@ def starting(games: list[AnyGame]) -> None:
 
 
 def turn(here: Position) -> None:
-    """The two pictures of a turn, beside encoding the same two."""
+    """The two pictures of a turn, drawn whole, beside encoding them; most of a real turn is there already."""
     game, view, look = here.game, here.view, here.look
     frames = (here.frame(), scenes_of(game).tableau(view, here.seat, look)[0])
+    frames[1].load()
 
     def both() -> None:
+        TILES.forget()
         pictures.board(game, view, look, marks=True)
         pictures.tableau(game, view, here.seat, look)
 
@@ -172,21 +174,26 @@ def turn(here: Position) -> None:
     both()
     found = rounds({"both": _timed(both), "encoded": _timed(encoded)}, TURNS)
     share = ratio(found["both"], found["encoded"])
-    print(f"  {game.id}: board and tableau / encoding them {share:21.3f}   (its bar is that of a whole turn)")
+    print(f"  {game.id}: board and tableau, whole / encoding them {share:14.3f}   (the bar is a turn's)")
 
 
 async def queued(here: Position, processes: int) -> tuple[float, float]:
-    """With so many boards given to the bot's drawers: the loop's lag (p99) and how long they took."""
-    drawers = Drawers(processes, "light")
+    """With the boards of a game given to the bot's drawers: the loop's lag (p99) and how long they took."""
+    drawers, game = Drawers(processes, "light"), here.game
+    wanted = Wanted(game.id, "en", tuple(here.look.names))
+    states = [moment.state for moment in played(game, len(here.look.names))]
+    acting = [state for state in states if game.to_act(state) is not None]
+    views = [game.view(acting[len(acting) * job // JOBS], None) for job in range(JOBS)]
 
-    def board() -> Any:
-        return drawers.board(Wanted(here.game.id, "en", tuple(here.look.names)), here.view, marks=True)
+    def boards() -> Any:
+        return asyncio.gather(*(drawers.board(wanted, view, marks=True) for view in views))
 
     late: list[float] = []
     try:
-        await asyncio.gather(*(board() for _ in range(4 * processes)))  # every process has its kept art
+        for _ in range(1 + processes):  # every process has its kept art and most tiles
+            await boards()
         begun = time.perf_counter()
-        waiting = asyncio.gather(*(board() for _ in range(JOBS)))
+        waiting = boards()
         while not waiting.done():
             before = time.perf_counter()
             await asyncio.sleep(0.002)

@@ -28,6 +28,7 @@ class Position(NamedTuple):
     def frame(self) -> Image.Image:
         """The board with everything that can be marked on it."""
         drawn, _ = scenes_of(self.game).board(self.view, self.look, marks=True, events=())
+        drawn.load()  # else it would only be drawn when somebody looks at it
         return drawn
 
 

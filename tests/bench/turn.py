@@ -1,6 +1,6 @@
 """What a whole turn costs: from the word to the stored line and two encoded pictures, beside its floor.
 
-The floor is what cannot be saved: encoding the same two pictures, and one bare durable commit.
+The floor is encoding the same two pictures, whole, and one bare durable commit.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Frames:
 
     def __call__(self, frame: Image.Image, most: int = encode.BOARD_BYTES) -> bytes:
         self.seen.append((frame.copy(), most))
-        return encode.encode(frame, most)
+        return encode.encode_again(frame, most)
 
 
 async def started(tables: Tables, kind: str, channel: int) -> Header:
@@ -94,7 +94,7 @@ async def turns(kind: str, folder: Path, connection: sqlite3.Connection) -> list
             if number < WARM or here.seat is None:
                 continue
             frames = Frames()
-            with patch.object(pictures, "encode", frames):
+            with patch.object(pictures, "encode_again", frames):
                 await panels.turn(here)
             found.append(whole / floor_of(frames, connection, next(numbers)))
     finally:

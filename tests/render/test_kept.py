@@ -124,7 +124,7 @@ def test_a_sprite_in_pieces_looks_as_if_it_were_pasted_whole(
 ) -> None:
     sprite = drawn(size)
     ground = Image.effect_noise((400, 400), 80).convert("RGB")
-    frame = Frame(ground)
+    frame = Frame(ground.copy())
     frame.paste(sprite, at)
     whole = sprite.picture
     ground.paste(whole, (at[0] - sprite.anchor[0], at[1] - sprite.anchor[1]), whole)

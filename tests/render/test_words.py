@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from render.valdora import side_layout, tableau_layout
 from render.valdora.sources import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
-_SHARED = ("alt", "poster", "ending", "replay", "rating", "standing", "podium")
+_SHARED = ("alt", "poster", "ending", "replay", "rating", "review", "standing", "podium")
 _KEY = re.compile(
     rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|(?:{'|'.join(_SHARED)})-[a-z-]*|player|and)(?:\{{|[\"'])"
 )
@@ -220,3 +221,37 @@ def test_a_name_of_any_length_and_script_can_be_fitted_anywhere() -> None:
 )
 def test_a_name_that_runs_to_the_left_is_set_so_with_its_dots_at_its_end(name: str, seen: str) -> None:
     assert lettering.seen(name) == seen
+
+
+class _Parsed(Say):
+    """Says everything by way of Fluent's parser."""
+
+    def _line(self, key: str, values: Mapping[str, str | int]) -> None:
+        return None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_of_one_line_are_what_fluent_says(language: str) -> None:
+    folders = sorted(Path(render.__file__).parents[1].glob("[rb][eo]*/**/words"))
+    assert len(folders) > 5, "those of the pictures and of the bot"
+    quick, parsed = Say(language, folders), _Parsed(language, folders)
+    lines = 0
+    for path in (path for folder in folders for path in sorted(folder.glob(f"*{language}.ftl"))):
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                seen = _Variables()
+                seen.visit(entry)
+                for value in ("{ Anna } = # ", 0, 999, 1000):
+                    values: dict[str, str | int] = dict.fromkeys(seen.names, value)
+                    lines += quick._line(entry.id.name, values) is not None
+                    try:
+                        told = parsed(entry.id.name, **values)
+                    except MissingWords:  # a word where a number is meant
+                        continue
+                    assert quick(entry.id.name, **values) == told
+    assert lines > 500
+
+
+def test_a_value_that_is_missing_is_refused_in_a_sentence_of_one_line_too() -> None:
+    with pytest.raises(MissingWords):
+        speaker("en")("valdora-round")

@@ -28,13 +28,14 @@ def _plans(game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
     """Every way to go somewhere, do all of one kind that can be done there and end; or to go and buy."""
     moves = [action for action in game.legal_actions(state) if game.text(action).startswith("move ")]
     after = {game.text(move): game.apply(state, move).state for move in moves}
+    # What there is to do is listed once for every place: most have little of it.
+    lines = {line: [game.text(each) for each in game.legal_actions(there)] for line, there in after.items()}
     for deed in DEEDS:
         for line, there in after.items():
-            if game.several(there, deed):
+            if any(each.startswith(deed) for each in lines[line]) and game.several(there, deed):
                 yield GO, THEN.join((line, f"{ALL}{deed}", "end"))
-    for line, there in after.items():
-        lines = (game.text(action) for action in game.legal_actions(there))
-        yield from ((SHOP, f"{line}{THEN}{buy}") for buy in lines if buy.startswith("buy "))
+    for line, listed in lines.items():
+        yield from ((SHOP, f"{line}{THEN}{buy}") for buy in listed if buy.startswith("buy "))
 
 
 def done(box: Components, events: Sequence[Any], say: Say) -> str:
