@@ -255,3 +255,13 @@ def test_sentences_of_one_line_are_what_fluent_says(language: str) -> None:
 def test_a_value_that_is_missing_is_refused_in_a_sentence_of_one_line_too() -> None:
     with pytest.raises(MissingWords):
         speaker("en")("valdora-round")
+
+
+@pytest.mark.parametrize(
+    "words", ["Round 1 of 2", "WWWWiiii", "Ветреная Мельница", "Ελένη 12", "craftsmen needed"]
+)
+@pytest.mark.parametrize("share", [0.7, 0.8, 0.97])
+def test_words_are_as_large_as_trying_every_size_finds(words: str, share: float) -> None:
+    width = int(lettering.width_of(words, "label", 38) * share)
+    fitting = [size for size in range(38, 23, -1) if lettering.width_of(words, "label", size) <= width]
+    assert lettering.fit(words, "label", 38, width, 24)[:3] == (words, "label", fitting[0])
