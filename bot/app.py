@@ -9,9 +9,12 @@ from typing import Any
 
 from bot.chat.drawing import Drawers
 from bot.chat.errors import Refusal
+from bot.chat.learning import LearningPanels
 from bot.chat.panels import Panels
 from bot.chat.people import People
 from bot.chat.plans import PlanPanels
+from bot.chat.puzzles import PuzzlePanels
+from bot.chat.reviews import ReviewPanels
 from bot.chat.say import LANGUAGES
 from bot.chat.standing import Standings
 from bot.chat.tournaments import TournamentPanels
@@ -23,9 +26,11 @@ from bot.discord.commands import (
     around,
     company,
     explaining,
+    learning,
     lobby,
     looking,
     person,
+    puzzles,
     standing,
     tournaments,
 )
@@ -38,14 +43,19 @@ from bot.discord.lookup import Lookup
 from bot.discord.parts import DYNAMIC, Incoming
 from bot.discord.places import Places
 from bot.discord.posting import Posting
+from bot.discord.primers import Primers
+from bot.discord.puzzles import PuzzlePosts
 from bot.discord.questions import QuestionMessages
 from bot.discord.reminders import Sending
 from bot.discord.requests.choosing import ChoosingRequests
+from bot.discord.requests.learning import LearningRequests
 from bot.discord.requests.lobby import LobbyRequests
 from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.plans import PlanRequests
 from bot.discord.requests.playing import PlayingRequests
+from bot.discord.requests.puzzles import PuzzleRequests
 from bot.discord.requests.reminders import ReminderRequests
+from bot.discord.requests.reviewing import ReviewRequests
 from bot.discord.requests.seats import SeatRequests
 from bot.discord.requests.tournaments import TournamentRequests
 from bot.discord.shards import Shards
@@ -53,6 +63,7 @@ from bot.discord.showing import Showing
 from bot.discord.throttle import Throttle
 from bot.discord.tournaments import TournamentStage
 from bot.discord.translate import Translator
+from bot.discord.welcoming import Welcoming
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
 from bot.operating.sights import Connections, Sights, Stored
@@ -63,12 +74,14 @@ from bot.tables.lobby import Lobby
 from bot.tables.moments import wall_clock
 from bot.tables.plans.keeping import Plans
 from bot.tables.play import Play
+from bot.tables.puzzles.solving import Library, Solving
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.repositories.leases import LEASES
 from bot.tables.repositories.people import PERSON
+from bot.tables.reviewing import Reviewers
 from bot.tables.sharing.member import Member
 from bot.tables.sharing.share import ALL, Alone, Share, Sharing
 from bot.tables.standing import Ratings
@@ -108,15 +121,20 @@ class App:
         self.lobby = Lobby(self.tables, LANGUAGES)
         self.questions = Questions(self.tables)
         self.plans = Plans(self.tables)
+        self.solving = Solving(repositories, Library(self.tables.games), now)
         self.ratings = Ratings(repositories)
         self.thinkers = Thinkers()
         self.driver = Driver(self.play, self.tables, self.thinkers, self._thinking)
         self.stuck = Stuck(self.tables, self.play, self.thinkers)
+        self.reviewers = Reviewers(self.tables)
 
         # chat: what is shown and said
         self.people = People(repositories.people)
         self.panels = Panels(self.people, self.drawers)
         self.plan_panels = PlanPanels(self.people, self.drawers)
+        self.review_panels = ReviewPanels(self.people, self.drawers)
+        self.learning_panels = LearningPanels(self.drawers)
+        self.puzzle_panels = PuzzlePanels(self.drawers)
         self.standings = Standings(self.drawers)
         self.tournament_panels = TournamentPanels(self.people, self.drawers)
 
@@ -143,9 +161,15 @@ class App:
         self.organising = Organising(self.tables)
         self.tournaments = Running(self.tables, self.organising, stage, self._looks_after)
         self.company = Company(self.client, self.tables, repositories, self.people, self.posting)
+        self.puzzle_posts = PuzzlePosts(
+            self.solving, repositories, self.puzzle_panels, self.posting, self.company.threads
+        )
+        self.welcoming = Welcoming(self.client, repositories.servers, self.posting, self.company.threads)
         self.answers = Answers(self.people, meter)
+        self.answers.afterwards = Primers(self.tables, repositories.lessons).after
         self.throttle = Throttle(most=6, seconds=60)
         self.glances = Throttle(most=30, seconds=60)  # hints, tables, turns of the log: one leads to the next
+        self.reviews = Throttle(most=3, seconds=3600)  # a minute of a core each
         self._make_requests(Lookup(repositories), self.throttle)
 
         # In this order: what plays itself has begun to when somebody asks whether to show it.
@@ -167,18 +191,27 @@ class App:
         at_tournament = TournamentRequests(
             self.organising, self.tournaments, self.tournament_panels, throttle
         )
-        in_company, setting_up = self.company.requests(self.lobby, lookup), self.company.setting_up()
-        playing_rooms = (seats, at_lobby, playing, planning, reminding, at_sight, at_choice)
+        reviewing = ReviewRequests(
+            self.tables, self.reviewers, self.review_panels, lookup, self.reviews, self.glances
+        )
+        in_company = self.company.requests(self.lobby, lookup)
+        setting_up = self.company.setting_up(self.puzzle_posts.poke)
+        at_puzzles = PuzzleRequests(self.solving, self.puzzle_panels, lookup)
+        at_lesson = LearningRequests(self.repositories.lessons, self.learning_panels, in_company, lookup)
+        playing_rooms = (seats, at_lobby, playing, planning, reminding, at_sight, at_choice, reviewing)
         requests = {
             word: request
-            for each in (*playing_rooms, at_tournament, in_company)
+            for each in (*playing_rooms, at_tournament, in_company, at_lesson)
             for word, request in each.by_word().items()
         }
         choosing = {
             **at_sight.choosing(),
             **at_choice.choosing(),
             **planning.choosing(),
+            **reviewing.choosing(),
             **setting_up.choosing(),
+            **at_lesson.choosing(),
+            **at_puzzles.choosing(),
         }
         self.buttons = Buttons(self.answers, requests, choosing, playing)
         answers, tables, repositories = self.answers, self.tables, self.repositories
@@ -187,12 +220,15 @@ class App:
             *company.commands(answers, in_company, setting_up),
             *PlayingCommands(answers, self.people, playing, tables, lookup).commands(),
             *looking.commands(answers, tables, self.panels, playing, at_sight, self.people, lookup, throttle),
+            *looking.commands_of_reviews(answers, reviewing, lookup),
             *looking.commands_of_servers(answers, tables, repositories, lookup),
             *standing.commands(
                 answers, repositories, self.ratings, self.standings, lookup, throttle, tables.now
             ),
             *tournaments.commands(answers, at_tournament, tables.now),
+            *puzzles.commands(answers, at_puzzles),
             *around.commands(answers, playing, planning, seats, lookup),
+            *learning.commands(answers, at_lesson),
             *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
             *person.commands(answers, self.people, self.lobby, at_choice),
             *person.reminder_commands(answers, at_choice, lookup),
@@ -222,6 +258,7 @@ class App:
         guilds, count = {guild.id for guild in self.client.guilds}, self.client.shard_count or 1
         log.info("ready", guilds=len(guilds), shards=count, shard=shard)
         self._keep(self.company.run(), "company")
+        self._keep(self.puzzle_posts.run(), "puzzles")
         await self.places.look_around(guilds, ALL if shard is None else Share(count, frozenset({shard})))
 
     def is_serving(self) -> bool:
@@ -232,6 +269,11 @@ class App:
         """Wait until a session of *shard* may begin."""
         if self.member is not None:
             await self.member.may_begin(shard)
+
+    async def has_begun(self, shard: int) -> None:
+        """A session of *shard* has just begun."""
+        if self.member is not None:
+            await self.member.has_begun(shard)
 
     async def pressed(self, interaction: Incoming, meant: CustomId) -> None:
         """A button of ours."""
@@ -258,6 +300,7 @@ class App:
     async def guild_joined(self, guild: int) -> None:
         """A server took us in, perhaps again."""
         await self.places.joined(guild)
+        await self.welcoming.joined(guild)
 
     async def guild_left(self, guild: int) -> None:
         """A server let us go."""
@@ -328,6 +371,7 @@ class App:
         self.repositories.stirred.set()
         self.tournaments.stir()
         self.company.gathering.stir()
+        self.puzzle_posts.stir()
         self._keep(self._catch_up(), "catch up")
 
     async def hand_over(self, patience: float) -> None:
@@ -349,9 +393,11 @@ class App:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.member is not None:
             await self.member.gone()
+        await self.reviewers.close()  # whoever waits for one is told
         await self.answers.close(PATIENCE / 3)
         third = PATIENCE / 3
-        await asyncio.gather(self.driver.close(third), self.showing.close(third), self.company.close(third))
+        playing = (self.driver.close(third), self.showing.close(third))
+        await asyncio.gather(*playing, self.company.close(third), self.puzzle_posts.close(third))
         await self.client.close()
 
     def close(self) -> None:

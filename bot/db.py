@@ -164,12 +164,15 @@ def _faults(connection: sqlite3.Connection) -> list[str]:
 
 
 async def _check_games(where: Where) -> tuple[int, int, int]:
-    """How many games there are, how many of them are damaged, and how many rows are of no kind we know."""
+    """How many games there are, how many of them are damaged, and how many faults are beside the games."""
     stored, bad, rules = Repositories(await open_store(where, readonly=True)), 0, games()
     try:
-        strange = await stored.reminders.unknown_kinds()
-        for table, kind in strange:
-            print(f"file: {table}: unknown kind {_plain(kind)}")
+        strange = [
+            f"{table}: unknown kind {_plain(kind)}" for table, kind in await stored.reminders.unknown_kinds()
+        ]
+        strange += await _faults_of_ratings(stored)
+        for fault in strange:
+            print(f"file: {fault}")
         numbers = await stored.games.every_number()
         for done, number in enumerate(numbers, 1):
             _progress(f"game {done} of {len(numbers)}")
@@ -181,6 +184,16 @@ async def _check_games(where: Where) -> tuple[int, int, int]:
     finally:
         await stored.close()
     return len(numbers), bad, len(strange)
+
+
+async def _faults_of_ratings(stored: Repositories) -> list[str]:
+    """What is wrong with who began which rated game, and with what that led to."""
+    strangers, judged = await stored.entrants.strange(), await Ratings(stored).judged()
+    return [
+        *(f"entrants: not those who can have begun game {game}" for game in strangers),
+        *(f"entrants: ratings of game {game} are not what the games lead to" for game in judged.wrong),
+        *(f"entrants: a row of server {guild}, {_plain(kind)}" for guild, kind in judged.unreadable),
+    ]
 
 
 def _backup(arguments: argparse.Namespace) -> int:
@@ -258,16 +271,19 @@ def _ratings(arguments: argparse.Namespace) -> int:
 async def _check_ratings(where: Where) -> int:
     stored = Repositories(await open_store(where, readonly=True, serving=False))
     try:
-        found = [await Ratings(stored).wrong(*each) for each in await stored.entrants.servers()]
-        games = [len(await stored.entrants.games(*each)) for each in await stored.entrants.servers()]
+        found = await Ratings(stored).judged()
     finally:
         await stored.close()
-    wrong = [game for each in found for game in each]
-    for game in wrong:
+    for game in found.wrong:
         print(f"game {game}: its ratings are not those that the games before it lead to")
-    if wrong:
-        return _fail(f"the ratings of {len(wrong)} of {sum(games)} games differ; `db ratings` mends them")
-    print(f"all is well: the ratings of {sum(games)} games")
+    for guild, kind in found.unreadable:
+        print(f"server {guild}, {_plain(kind)}: a row makes no sense")
+    if found.unreadable:
+        return _fail(f"the ratings of {len(found.unreadable)} servers cannot be read")
+    if found.wrong:
+        wrong = len(found.wrong)
+        return _fail(f"the ratings of {wrong} of {found.games} games differ; `db ratings` mends them")
+    print(f"all is well: the ratings of {found.games} games")
     return 0
 
 

@@ -63,7 +63,7 @@ def draw_chart(
         if len(line) > 1:
             pen.line(line, theme.outline, 10)
             pen.line(line, colour, 7)
-            _dashes(pen, line, theme.card.light if colour != theme.card.light else theme.outline, seat)
+            dashes(pen, line, theme.card.light if colour != theme.card.light else theme.outline, seat)
     frame.paste(pen.sprite((20, 20)), chart[:2])
     for seat, height in zip(order, heights, strict=True):
         at_y = chart.y - 20 + height
@@ -73,7 +73,8 @@ def draw_chart(
     _laps(frame, theme, chart, last, axis)
 
 
-def _dashes(pen: Pen, line: Sequence[Point], colour: Colour, seat: Seat) -> None:
+def dashes(pen: Pen, line: Sequence[Point], colour: Colour, seat: Seat) -> None:
+    """The strokes on a seat's line that tell it from others without its colour."""
     stroke, gap = _DASHES[seat % len(_DASHES)]
     if not stroke:
         return

@@ -16,6 +16,8 @@ from rules.players import LEVELS, RANDOM, choose
 from rules.simulate import interval, show_progress
 from rules.thought import Budget, undisturbed
 
+THINKING = "hard"  # the level whose strength depends on its budget
+
 
 class BadArena(GameError):
     """Players that cannot meet."""
@@ -42,12 +44,32 @@ class Match:
 
 
 def parse_levels(text: str) -> tuple[str, ...]:
-    """``hard,medium,medium`` as a tuple of levels."""
-    levels = tuple(text.split(","))
-    for level in levels:
+    """``hard@8,medium,medium`` as a tuple of players: levels, and for *hard* its own seconds if wished."""
+    players = tuple(text.split(","))
+    for player in players:
+        level, at, seconds = player.partition("@")
         if level not in (*LEVELS, RANDOM):
             raise BadArena("players.unknown-level", level=level, levels=(*LEVELS, RANDOM))
-    return levels
+        if at and level != THINKING:
+            raise BadArena("players.only-hard-has-a-budget", player=player)
+        if at and parse_seconds(seconds) is None:
+            raise BadArena("players.bad-budget", player=player, allowed="0.01 to 60 seconds")
+    return players
+
+
+def parse_seconds(text: str) -> float | None:
+    """How long *hard* may think about a turn, if *text* says so."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        return None
+    return seconds if 0.01 <= seconds <= 60 else None
+
+
+def _thinking(player: str, budget: Budget) -> tuple[str, Budget]:
+    """The level of *player*, and its own budget or else the *budget* of all."""
+    level, _, seconds = player.partition("@")
+    return level, Budget(float(seconds)) if seconds else budget
 
 
 def match(game: AnyGame, levels: Sequence[str], budget: Budget, seed: str, number: int) -> Match:
@@ -62,7 +84,8 @@ def match(game: AnyGame, levels: Sequence[str], budget: Budget, seed: str, numbe
         with undisturbed():  # a sweep that the turns before have earned is not this turn's time
             began = time.process_time()
             view, legal = game.view(state, seat), game.legal_actions(state)
-            choice = choose(game, view, legal, seated[seat], f"{name}/{played}", budget)
+            level, thought = _thinking(seated[seat], budget)
+            choice = choose(game, view, legal, level, f"{name}/{played}", thought)
             taken = time.process_time() - began
         # Whoever ends a round may begin the next one: that is another turn.
         if (view.turn.round, seat) == last:

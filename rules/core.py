@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from rules.errors import (
@@ -17,6 +17,7 @@ from rules.errors import (
     OutOfTurn,
     Param,
 )
+from rules.expectation import Expectation, Measure
 from rules.notation import Notation
 from rules.rng import Chance
 from rules.thought import Allowance, Choice, Reason
@@ -182,6 +183,17 @@ class Game(ABC, Generic[S, A, E, V]):
         """What *actions* of the viewer bring, at once and later: only what follows from what it sees."""
         return ()
 
+    def expect(self, state: S) -> Expectation | None:
+        """What *state*, in which a turn begins, promises everybody; ``None``: there is no telling.
+
+        It looks at what lies there, hidden or not, and never at what is to come: the order of a deck.
+        """
+        return None
+
+    def measure(self) -> Measure | None:
+        """How chances to win follow from what is expected; ``None``: nobody has measured it."""
+        return None
+
     def imagine(self, view: V, chance: Chance) -> S | None:
         """A position that looks like *view* to its viewer, who begins a turn or goes on with it.
 
@@ -196,6 +208,26 @@ class Game(ABC, Generic[S, A, E, V]):
     def outlook(self, view: V, events: Sequence[E]) -> tuple[Any, ...]:
         """What one looks at besides the *events* that led to *view*, as events: who controls a tree."""
         return ()
+
+    def stake(self, state: S, seat: Seat) -> int:
+        """What a puzzle counts: the points *seat* has after this turn if it does nothing more that counts."""
+        return self.scores(state)[seat]["total"]
+
+    def glance(self, state: S, seat: Seat) -> int:
+        """What everybody sees of ``stake`` at once: whoever goes by it alone answers the obvious."""
+        return self.stake(state, seat)
+
+    def settled(self, state: S) -> bool:
+        """Whether nothing the seat to act still does this turn can add to its ``stake``, nor must be done."""
+        return False
+
+    def answer(self, state: S) -> Hashable:
+        """What tells two answers to a puzzle apart, of the positions they end in."""
+        return state  # type: ignore[return-value]
+
+    def puzzle_file(self) -> bytes | None:
+        """A year of puzzles as ``rules.puzzles`` writes them, if the game comes with some."""
+        return None
 
     def parse(self, line: str) -> A:
         """Read an action from its one line of text, or raise ``MalformedAction``."""

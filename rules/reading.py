@@ -106,6 +106,12 @@ class Entry:
             self.fail("core.out-of-range", found=str(self.value), lowest=low, highest=high)
         return self.value
 
+    def amount(self) -> float:
+        """Any number."""
+        if type(self.value) not in (int, float):
+            self.fail("core.not-a-number")
+        return float(self.value)  # type: ignore[arg-type]
+
     def flag(self) -> bool:
         """True or false."""
         if not isinstance(self.value, bool):

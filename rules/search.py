@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from heapq import nlargest
-from statistics import fmean
-from typing import Any, NamedTuple, TypeAlias
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from rules.thought import Allowance
 
 PROMPT = 0.3
+FEWEST = 6  # worlds in which all candidates race before one may be given up
+BEHIND = 2.5  # standard errors by which it then lies behind the first: such a gap seldom closes
 
+T = TypeVar("T")
 Sure: TypeAlias = tuple[Any, ...]  # the actions of a turn that can be decided now
 
 
@@ -72,16 +76,57 @@ def beam(
     return bests(level), True
 
 
+def race(
+    candidates: Sequence[T],
+    imagine: Callable[[], Any],
+    play: Callable[[Any, T], float],
+    allowance: Allowance,
+) -> T:
+    """The candidate that does best on the average of many worlds, the same ones for all.
+
+    Whoever falls clearly behind is given up, so that the time goes where the choice is still open.
+    Of equals, and when there was no time for a single world, the first.
+    """
+    running: dict[int, list[float]] = {place: [] for place in range(len(candidates))}
+    while len(running) > 1:
+        imagined, outcomes = imagine(), []
+        for place in running:
+            if not allowance.take():
+                return candidates[_first(running)]
+            outcomes.append(play(imagined, candidates[place]))
+        for results, outcome in zip(running.values(), outcomes, strict=True):
+            results.append(outcome)
+        first = running[_first(running)]
+        if len(first) >= FEWEST:
+            running = {place: results for place, results in running.items() if not _beaten(results, first)}
+    return candidates[_first(running)]
+
+
+def _first(running: Mapping[int, Sequence[float]]) -> int:
+    return max(running, key=lambda place: sum(running[place]))
+
+
+def _beaten(results: Sequence[float], first: Sequence[float]) -> bool:
+    """Whether *results* lie behind those of the *first* by more than the luck of the worlds explains."""
+    gaps = [ahead - behind for ahead, behind in zip(first, results, strict=True)]
+    return fmean(gaps) > BEHIND * stdev(gaps) / sqrt(len(gaps))
+
+
 def _fittest(found: Iterable[Valued], width: int) -> list[Valued]:
-    """The best lines; at most half of them begin alike, so that there remains something to compare."""
+    """The best lines, different enough that there remains something to compare.
+
+    At most half of them begin alike. Those worth exactly the same mirror each other, over one road or the
+    next: one is enough.
+    """
     chosen: list[Valued] = []
-    alike: dict[Sure, int] = {}
+    alike: Counter[Sure] = Counter()
     seen = set()
-    for each in nlargest(4 * width, found, key=lambda valued: valued.value):
-        if each.state in seen or alike.get(each.sure, 0) >= (width + 1) // 2:
+    for each in sorted(found, key=lambda valued: valued.value, reverse=True):
+        value = round(each.value, 6)
+        if value in seen or alike[each.sure] >= (width + 1) // 2:
             continue
-        seen.add(each.state)
-        alike[each.sure] = alike.get(each.sure, 0) + 1
+        seen.add(value)
+        alike[each.sure] += 1
         chosen.append(each)
         if len(chosen) == width:
             break

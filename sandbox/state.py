@@ -74,6 +74,7 @@ class Guild:
     owner_id: str
     preferred_locale: str
     joined_at: str
+    system_channel: str | None = None  # where Discord greets whoever comes: the first channel
     members: dict[str, Member] = field(default_factory=dict)
     roles: dict[str, Role] = field(default_factory=dict)
 
@@ -252,6 +253,8 @@ class World:
         kind = FORUM if forum else TEXT
         channel = Channel(self.clock.snowflake(), kind, name, guild.id, topic=topic)
         self.channels[channel.id] = channel
+        if guild.system_channel is None and not forum:
+            guild.system_channel = channel.id
         return channel
 
     def direct(self, user: User) -> tuple[Channel, bool]:

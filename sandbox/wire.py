@@ -106,7 +106,7 @@ def guild(world: World, one: Guild) -> Json:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "system_channel_id": None,
+        "system_channel_id": one.system_channel,
         "system_channel_flags": 0,
         "rules_channel_id": None,
         "public_updates_channel_id": None,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 
-from tests.postgres import NONE
+from tests.postgres import NONE, end_shared
+
+RUN = pytest.StashKey[str]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -19,6 +22,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """Two for each core: tests over sockets and in the browser mostly wait for processes of their own."""
     return 2 * (os.cpu_count() or 1)
+
+
+def pytest_configure_node(node: Any) -> None:
+    """A worker is about to come: what the run is called by which all of them share a server."""
+    node.config.stash[RUN] = node.workerinput["testrunuid"]
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """All workers are gone."""
+    run = config.stash.get(RUN, None)
+    if run is not None:
+        end_shared(run)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -27,13 +27,14 @@ import psycopg
 import pytest
 
 from bot.tables.address import Address, read_address
+from bot.tables.migrations import tables
 
 GIVEN = "VALEBOT_TEST_POSTGRES"
 REQUIRED = "VALEBOT_TEST_POSTGRES_REQUIRED"
 TEMPLATE = "valebot_template"
 NONE = "no PostgreSQL"  # why tests are skipped
 # Nothing here has to survive a power cut; what a killed process or a killed server leaves is safe still.
-QUICK = ("fsync=off", "full_page_writes=off", "max_connections=200", "shared_buffers=16MB", "autovacuum=off")
+QUICK = ("fsync=off", "full_page_writes=off", "max_connections=400", "shared_buffers=16MB", "autovacuum=off")
 DURABLE = ("fsync=on", "max_connections=100")
 _numbers = count(1)
 
@@ -135,9 +136,45 @@ def server() -> str | None:
         return given
     if programs() is None:
         return None
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    if run is not None:
+        return _shared(run)
     made = Server()
     atexit.register(made.remove)
     return made.url
+
+
+_started: list[Server] = []  # it goes on when this worker is done
+
+
+def _of_run(run: str) -> Path:
+    return Path(tempfile.gettempdir()) / f"valebot-pg-{run[:16]}"
+
+
+def _shared(run: str) -> str:
+    """One server for all workers of a run: whoever needs it first starts it, and the run ends it."""
+    import fcntl  # there is none where the programs of the server are not, either
+
+    folder = _of_run(run)
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        told = folder / "url"
+        if not told.exists():
+            _started.append(Server(folder=folder))
+            told.write_text(_started[-1].url)
+        return told.read_text()
+
+
+def end_shared(run: str) -> None:
+    """When all workers of a run are done: end their server, if they had one."""
+    folder = _of_run(run)
+    noted = folder / "data" / "postmaster.pid"
+    if noted.exists():
+        os.kill(int(noted.read_text().split()[0]), signal.SIGINT)
+        while noted.exists():
+            time.sleep(0.01)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def needed() -> None:
@@ -219,6 +256,12 @@ def wait_until_left(address: Address) -> None:
             time.sleep(0.005)
 
 
+@cache
+def _in_order() -> list[str]:
+    """Our tables, each before those that its rows refer to."""
+    return [table.name for table in reversed(tables())]
+
+
 def empty(address: Address) -> None:
     """Take everything out of its tables, and end whatever is still connected."""
     with psycopg.connect(address.url, autocommit=True) as connection:
@@ -226,9 +269,14 @@ def empty(address: Address) -> None:
             b"SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity"
             b" WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
-        tables = connection.execute(
-            b"SELECT string_agg(tablename, ', ') FROM pg_tables"
-            b" WHERE schemaname = 'public' AND tablename <> 'shape'"
-        ).fetchone()
-        assert tables is not None
-        connection.execute(f"TRUNCATE {tables[0]} RESTART IDENTITY".encode())
+        # Emptying all tables makes new files for each and its indexes; mostly there is little in a few.
+        names = _in_order()
+        anything = " UNION ALL ".join(f"(SELECT '{name}' FROM {name} LIMIT 1)" for name in names)
+        filled = {row[0] for row in connection.execute(anything.encode())}
+        for name in names:
+            if name in filled:
+                connection.execute(f"DELETE FROM {name}".encode())
+        connection.execute(
+            b"SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)"
+            b" FROM pg_sequences WHERE last_value IS NOT NULL"
+        )

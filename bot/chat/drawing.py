@@ -21,6 +21,7 @@ from bot.processes import end, working_processes
 from bot.tables.components import games
 from render import pictures
 from render.pictures import Picture
+from render.review import Sign, review
 from render.scenes import Look
 from render.standing import pictures as standing
 from render.standing.rating import Rated
@@ -111,6 +112,18 @@ class Drawers:
                     await told(done)
                     said = done
             return await drawing
+
+    async def review(
+        self,
+        wanted: Wanted,
+        title: str,
+        course: Sequence[Sequence[float]],
+        seat: int,
+        signs: Sequence[Sign],
+    ) -> Picture:
+        """Everybody's chances over a finished game; *signs* of turns stand on the line of *seat*."""
+        work = partial(_reviewed, wanted, self._theme, title, tuple(course), seat, tuple(signs))
+        return await self._drawn("review", work, aside=True)
 
     async def rating(
         self, kind: str, title: str, name: str, course: Sequence[Rated], language: str, *, provisional: bool
@@ -239,6 +252,17 @@ def _hand(wanted: Wanted, theme: str, view: Any, seat: int) -> Picture | None:
 
 def _ending(wanted: Wanted, theme: str, view: Any, course: Sequence[Sequence[int]]) -> Picture:
     return pictures.ending(games()[wanted.kind], view, _look(wanted, theme), course=course)
+
+
+def _reviewed(
+    wanted: Wanted,
+    theme: str,
+    title: str,
+    course: Sequence[Sequence[float]],
+    seat: int,
+    signs: Sequence[Sign],
+) -> Picture:
+    return review(games()[wanted.kind], _look(wanted, theme), title, course, seat, signs)
 
 
 def _rating(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,10 +21,11 @@ from bot.chat.layout import (
     distinct,
     menus_of,
 )
+from bot.chat.learning import lesson_of
 from bot.chat.people import People, called
 from bot.chat.say import speaker
-from bot.chat.topics import Topic, topics
-from bot.games import chat_of
+from bot.chat.topics import Topic, chapter, chapters, heading
+from bot.games import CHATS, chat_of
 from bot.games.illustrations import Illustration
 from bot.recent import Recent
 from bot.tables.computers import Thought
@@ -40,6 +41,7 @@ from rules.players import LEVELS
 from rules.replay import course
 
 KEPT_ILLUSTRATIONS = 48  # some hundred kilobytes each
+LONGEST_ALT = 1024
 EVERYBODY = "all"  # in place of a seat
 
 
@@ -79,7 +81,8 @@ class Panels:
             for level in LEVELS
         )
         menu = Menu("computer", say("menu-computer"), levels)
-        return Layout("\n".join(lines), header.game, 0, menus=(menu,), buttons=buttons)
+        aside = (*_learn_button(header, say), Button(say("key-rules"), "/rules"))
+        return Layout("\n".join(lines), header.game, 0, menus=(menu,), buttons=buttons, aside=aside)
 
     def begun(self, header: Header) -> Layout:
         """What stays of an open table's message: who sits where and who begins."""
@@ -153,7 +156,11 @@ class Panels:
         rows = ranking_told(header, view, say)
         drawing = self._drawers.ending(await self._wanted(header, say), view, course(game, _states(here)))
         pictures = await drawn_of(header.game, drawing)
-        buttons = (Button(say("key-rematch"), "/rematch", "green"), Button(say("key-replay"), "/replay"))
+        looks = ("replay", "review") if game.measure() is not None else ("replay",)
+        buttons = (
+            Button(say("key-rematch"), "/rematch", "green"),
+            *(Button(say(f"key-{look}"), f"/{look}") for look in looks),
+        )
         title, told = say("end-title", game=say(f"game-{header.kind}")), standing.changes_told(changes, say)
         text = "\n".join([title, *rows, *told, say("end-thanks")])
         return Layout(text, header.game, here.number, pictures, buttons=buttons)
@@ -266,14 +273,23 @@ class Panels:
             found = await drawn_of(0, self._drawers.illustration(wanted, illustration))
             if found:
                 self._illustrations.keep(key, found)
-        return replace(self.topic(topic, say), pictures=found)
+        page = self.topic(topic, say)
+        return replace(page, pictures=_examples(found, say), prompt=say("rules-example")) if found else page
 
     def topic(self, topic: Topic, say: Say) -> Layout:
-        """The same before its picture is drawn, with a menu of the game's other topics."""
-        text = f"**{say(f'game-{topic.game}')}: {say(topic.title)}**\n{topic.told(say)}"
-        others = [each for each in topics() if each.game == topic.game and each != topic]
-        choices = [Choice(say(each.title), f"/rules {each.game} {each.name}") for each in others]
-        return Layout(text, menus=tuple(menus_of("rules", say("menu-rules"), distinct(choices))))
+        """The same before its picture is drawn: a page of a booklet, with its chapters as a menu."""
+        pages = chapters(topic.game)
+        choices = [Choice(chapter(each, say), _page_word(each)) for each in pages]
+        at = pages.index(topic)
+        ways = [Button(say("key-back"), _page_word(pages[at - 1]))] if at else []
+        if at + 1 < len(pages):
+            ways.append(Button(say("key-next"), _page_word(pages[at + 1]), "blue"))
+        return Layout(
+            f"{heading(topic, say)}\n{topic.told(say)}",
+            menus=tuple(menus_of("rules", say("menu-rules"), distinct(choices))),
+            buttons=tuple(ways),
+            aside=tuple(_other_booklets(topic, say)),
+        )
 
     # Looked through -------------------------------------------------------------------------------------
 
@@ -353,6 +369,32 @@ def _aside(header: Header, say: Say) -> tuple[Button, ...]:
     """What one may want to look at in somebody's turn; each answers in private."""
     looks = ("tables", "rules", "hint", "log") if header.settings.hints else ("tables", "rules", "log")
     return (*(Button(say(f"key-{look}"), f"/{look}") for look in looks), _describe_button(say))
+
+
+def _examples(drawn: Sequence[Picture], say: Say) -> tuple[Picture, ...]:
+    """Pictures that say, to those who hear them, too, that they show no table of theirs."""
+    return tuple(
+        replace(each, alt=cut(say("rules-example-alt", alt=each.alt), LONGEST_ALT)) for each in drawn
+    )
+
+
+def _page_word(topic: Topic) -> str:
+    return f"/rules {topic.game} {topic.name}"
+
+
+def _other_booklets(topic: Topic, say: Say) -> Iterator[Button]:
+    """From a first page one may want to go elsewhere."""
+    if topic.number > 1:
+        return
+    if lesson_of(topic.game) is not None:
+        yield Button(say("key-learn"), f"/learn {topic.game}")
+    for kind in CHATS:
+        if kind != topic.game:
+            yield Button(say("key-rules-game", game=say(f"{kind}-short")), _page_word(chapters(kind)[0]))
+
+
+def _learn_button(header: Header, say: Say) -> tuple[Button, ...]:
+    return () if lesson_of(header.kind) is None else (Button(say("key-learn"), "/learn"),)
 
 
 def _describe_button(say: Say) -> Button:

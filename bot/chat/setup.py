@@ -20,7 +20,7 @@ VALUES: Mapping[str, Sequence[str]] = {
     "tables": PLACES,
     "opens": OPENERS,
 }
-CHANNELS, ROLES = ("notices", "status", "forum"), ("role", "opens_role")
+CHANNELS, ROLES = ("notices", "status", "puzzle", "forum"), ("role", "opens_role")
 
 
 def changed(choices: Choices, question: str, value: str) -> Choices | None:
@@ -43,7 +43,7 @@ def panel(choices: Choices, warnings: Sequence[str], say: Say) -> Layout:
     """All questions; those that follow from an answer come with it."""
     asked = ["notices", "role", *(["role_hours"] if choices.role else []), "language", "pace", "tables"]
     asked += ["forum"] if choices.tables == "forum" else []
-    asked += ["opens", *(["opens_role"] if choices.opens == "role" else []), "status"]
+    asked += ["opens", *(["opens_role"] if choices.opens == "role" else []), "status", "puzzle"]
     lines = [say("setup-title"), *(_told(each, choices, say) for each in asked), *warnings]
     return Layout("\n".join(lines), menus=tuple(_menu(each, choices, say) for each in asked))
 

@@ -15,6 +15,8 @@ OVERVIEW = "overview"  # the topic to begin with; every game has one
 
 # Where a word was found, and what that says about the topic.
 IN_TITLE, IN_WORDS, IN_TEXT, NOWHERE = 9, 3, 1, 0
+CALLED_SO, BEGINS_SO = 1_000, 100  # as it is shown somewhere, whole or up to here
+LONGEST_QUERY = 200
 # Russian and Italian words end in many ways: that much of an end may differ, and so much must remain.
 ENDING, STEM = 3, 4
 
@@ -41,6 +43,11 @@ class Topic:
         return say(self.text, **chat_of(self.game).facts(self.name, say))
 
     @property
+    def number(self) -> int:
+        """Which chapter of the booklet it is, from 1."""
+        return list(CHATS[self.game].topics).index(self.name) + 1
+
+    @property
     def words(self) -> str:
         """The key of what else people may call it."""
         return f"rules-{self.game}-{self.name}-words"
@@ -51,19 +58,49 @@ def topics() -> tuple[Topic, ...]:
     return tuple(Topic(kind, name) for kind, chat in CHATS.items() for name in chat.topics)
 
 
+def chapters(game: str) -> tuple[Topic, ...]:
+    """The booklet of one game, in order."""
+    return tuple(Topic(game, name) for name in CHATS[game].topics)
+
+
+def choice(topic: Topic, say: Say) -> str:
+    """A topic among those of all games."""
+    return f"{say(f'game-{topic.game}')}: {say(topic.title)}"
+
+
+def chapter(topic: Topic, say: Say) -> str:
+    """A topic among those of its game."""
+    return f"{topic.number}. {say(topic.title)}"
+
+
+def heading(topic: Topic, say: Say) -> str:
+    """What stands on its page."""
+    of = len(chapters(topic.game))
+    return say("rules-heading", game=say(f"game-{topic.game}"), n=topic.number, of=of, title=say(topic.title))
+
+
+def is_called(topic: Topic, query: str, language: str) -> bool:
+    """Whether it is shown somewhere just as *query* says."""
+    asked = _folded(query)
+    return any(page.topic == topic and asked in page.labels for page in _pages(language))
+
+
 def find(query: str, language: str, game: str | None = None) -> tuple[Topic, ...]:
     """Topics that know every word of *query*, the nearest first; all of them when nothing is asked.
 
-    Case, accents and the dots of ``ё`` make no difference. The beginning of a word is enough, and when
-    neither a title nor the words to search for begin so, its ending may differ.
+    What is called so where it is shown comes first. Case, accents and the dots of ``ё`` make no difference.
+    The beginning of a word is enough, and when neither a title nor the words to search for begin so, its
+    ending may differ.
     """
-    asked = _words(query)
-    found: dict[Topic, int] = {}
+    asked = _words(query[:LONGEST_QUERY])
+    wanted = [page for page in _pages(language) if game in (None, page.topic.game)]
+    labelled = ((page.topic, _by_label(" ".join(asked), page)) for page in wanted)
+    found = {topic: near for topic, near in labelled if near}
     for cut in range(ENDING + 1):
         stems = [_without_ending(word, cut) for word in asked]
-        for page in _pages(language):
+        for page in wanted:
             near = _nearness(stems, page)
-            if near is not None and game in (None, page.topic.game):
+            if near is not None:
                 found.setdefault(page.topic, near)
         if found and max(found.values()) >= IN_WORDS * len(asked):
             break
@@ -75,6 +112,7 @@ class _Page:
     """A topic's words in one language, folded."""
 
     topic: Topic
+    labels: frozenset[str]  # all that it is called where it is shown
     places: tuple[tuple[int, frozenset[str]], ...]
 
 
@@ -84,14 +122,26 @@ def _pages(language: str) -> tuple[_Page, ...]:
     return tuple(
         _Page(
             topic,
+            frozenset(_folded(shown(topic, say)) for shown in (_title, choice, chapter, heading)),
             (
-                (IN_TITLE, frozenset(_words(f"{topic.name} {say(topic.title)}"))),
+                (IN_TITLE, frozenset(_words(f"{topic.name} {choice(topic, say)}"))),
                 (IN_WORDS, frozenset(_words(say(topic.words)))),
                 (IN_TEXT, frozenset(_words(topic.told(say)))),
             ),
         )
         for topic in topics()
     )
+
+
+def _title(topic: Topic, say: Say) -> str:
+    return say(topic.title)
+
+
+def _by_label(asked: str, page: _Page) -> int:
+    """How well it is called so; nothing when it is not, or nothing is asked."""
+    if asked in page.labels:
+        return CALLED_SO
+    return BEGINS_SO if asked and any(each.startswith(asked) for each in page.labels) else NOWHERE
 
 
 def _nearness(asked: list[str], page: _Page) -> int | None:
@@ -109,6 +159,10 @@ def _place_of(asked: str, page: _Page) -> int:
 
 def _without_ending(word: str, cut: int) -> str:
     return word[: max(STEM, len(word) - cut)]
+
+
+def _folded(text: str) -> str:
+    return " ".join(_words(text))
 
 
 def _words(text: str) -> list[str]:

@@ -55,11 +55,18 @@ def _choices_to_try(menu: Menu, word: str) -> Iterable[Choice]:
 
 async def pictures(drawers: Drawers, wanted: Wanted, scratch: Scratch, game: int) -> tuple[Picture, ...]:
     """The board as it would be, and what lies before its player; *game* is named in the log, 0 is none."""
-    view, seat = scratch.view, scratch.seat
+    seat = scratch.seat
     events = [foreseen(event, seat) for event in scratch.happened]
-    board = drawers.board(wanted, view, events, marks=not scratch.is_over, aside=True)
+    return await of_view(drawers, wanted, scratch.view, events, marks=not scratch.is_over, game=game)
+
+
+async def of_view(
+    drawers: Drawers, wanted: Wanted, view: Any, events: Sequence[Any], *, marks: bool, game: int = 0
+) -> tuple[Picture, ...]:
+    """The board as its viewer sees it, and what lies before them, drawn aside."""
+    board = drawers.board(wanted, view, events, marks=marks, aside=True)
     beside = drawers.hand if chat_of(wanted.kind).hidden else drawers.tableau
-    drawings = (board, beside(wanted, view, seat, aside=True))
+    drawings = (board, beside(wanted, view, view.viewer, aside=True))
     first, second = await asyncio.gather(*(drawn_of(game, each) for each in drawings))
     return (*first, *second)
 

@@ -41,6 +41,7 @@ class Answer:
         self.say = speaker("en")
         self._update = update
         self.spoken = False
+        self.game: int | None = None  # the table it was about, once that is known
 
     @property
     def person(self) -> int:
@@ -174,12 +175,17 @@ async def _soon(task: asyncio.Task[Layout]) -> bool:
 Work = Callable[[Answer], Awaitable[None]]
 
 
+async def _nothing(answer: Answer) -> None:
+    """Whoever was answered wants nothing more."""
+
+
 class Answers:
     """All interactions under way: each is looked after once, and closing waits for them."""
 
     def __init__(self, people: People, meter: Meter = UNMEASURED) -> None:
         self._people = people
         self._meter = meter
+        self.afterwards: Work = _nothing  # when somebody was answered as they asked
         self._seen: Recent[int, None] = Recent(REMEMBERED)
         self._closing = False
         self._working = 0
@@ -243,6 +249,7 @@ class Answers:
             if self._closing:
                 raise Refusal("chat.restarting")
             await work(answer)
+            await self.afterwards(answer)
         except GameError as error:
             log.info("refused", interaction=answer.id, person=answer.person, why=error.key)
             await answer.tell(_told(error, answer))

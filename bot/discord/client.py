@@ -19,7 +19,7 @@ from discord.http import Route
 from bot.discord.ids import CHANNEL_PICKED, PICKED, PRESSED, ROLE_PICKED, CustomId
 from bot.discord.limits import telling_limits
 from bot.discord.reading import marks_of
-from bot.discord.shards import Shards
+from bot.discord.shards import AFTER_IDENTIFY, Shards
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
 from bot.tables.sharing.share import shard_of
@@ -45,6 +45,9 @@ class Ears(Protocol):
 
     async def may_begin(self, shard: int) -> None:
         """Wait until a session of *shard* may begin, where several processes share the shards."""
+
+    async def has_begun(self, shard: int) -> None:
+        """It has, just now."""
 
     async def pressed(self, interaction: discord.Interaction[Valebot], meant: CustomId) -> None:
         """A button of ours."""
@@ -138,6 +141,7 @@ class Valebot(discord.AutoShardedClient):
         wanted, _, limit = await self.http.get_bot_gateway()
         # The library waits until all of these are ready, and cancels what the first ones wait for meanwhile.
         self._connection.shard_ids = []
+        self._connection.hooks[AFTER_IDENTIFY] = self.ears.has_begun
         self.sessions = Shards(self, wanted, limit["max_concurrency"])
         return self.sessions
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from bot.chat.people import People
 from bot.chat.say import LANGUAGES
@@ -52,9 +53,9 @@ class Company:
             self.status.poke_server,
         )
 
-    def setting_up(self) -> SetupRequests:
-        """What those ask who manage a server."""
-        return SetupRequests(self._repositories, self.threads, self.status)
+    def setting_up(self, puzzles: Callable[[int], None]) -> SetupRequests:
+        """What those ask who manage a server; *puzzles* is told of one that has chosen where to have them."""
+        return SetupRequests(self._repositories, self.threads, self.status, puzzles)
 
     def poke(self, game: int) -> None:
         """Something new was stored at a table."""

@@ -27,6 +27,7 @@ class Lookup:
         header = await self._games.header(game)
         if header.guild != answer.guild:
             raise NoSuchGame("tables.no-such-game", game=game)
+        answer.game = game
         return header
 
     async def seated(self, answer: Answer, game: int) -> Header:
@@ -46,6 +47,7 @@ class Lookup:
         game = await self.number_in(answer.interaction.channel_id, live=live)
         if game is None:
             raise Refusal("chat.no-table-here")
+        answer.game = game
         return game
 
     async def number_in(self, channel: int | None, *, live: bool = True) -> int | None:

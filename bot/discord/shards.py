@@ -14,6 +14,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from bot.log import Log
 
 log = Log("bot.shards")
+AFTER_IDENTIFY = "after_identify"  # a hook of ours beside the library's own
 CONNECTING = 180.0  # seconds, those in which others begin their sessions included
 _PASSING = (OSError, discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, TimeoutError)
 
@@ -23,6 +24,7 @@ class _Socket(DiscordWebSocket):
 
     async def identify(self) -> None:
         await self._or_close(super().identify())
+        await self._or_close(self.call_hooks(AFTER_IDENTIFY, self.shard_id))
 
     async def resume(self) -> None:
         await self._or_close(super().resume())

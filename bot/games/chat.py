@@ -20,6 +20,7 @@ from bot.chat.layout import (
     menus_of,
 )
 from bot.games.illustrations import Illustration
+from bot.games.lesson import Lesson
 from bot.games.signs import Signed, bare, fitting
 from bot.games.verbs import Verb
 from render.say import Say
@@ -92,6 +93,7 @@ class ChatGame(ABC, Generic[V]):
     hidden: ClassVar[bool]  # the playing panel is for the owner's eyes
     topics: ClassVar[Mapping[str, Illustration]]
     words: ClassVar[Path]
+    lesson: ClassVar[Lesson | None] = None  # a first game that teaches
     signs: ClassVar[Mapping[str, str]] = {}  # what stands before words in a chat, by their keys
 
     def __init__(self, game: AnyGame) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
+from bot.tables.errors import Damaged
 from bot.tables.ratings import NEW, Known, Player, RatedGame, Rating, rated
 from bot.tables.reminders.schedule import DAY
 from bot.tables.repositories import Repositories
@@ -32,6 +33,15 @@ class Place:
 
     number: int | None
     rated: Rated
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a look at all ratings found."""
+
+    games: int  # that are rated
+    wrong: tuple[int, ...]  # whose ratings are not those that the games before lead to
+    unreadable: tuple[tuple[int, str], ...]  # servers and kinds of game with a row that makes no sense
 
 
 class Ratings:
@@ -100,9 +110,19 @@ class Ratings:
 
     async def wrong(self, guild: int, kind: str) -> Sequence[int]:
         """The games whose stored ratings are not those worked out from all games in their order."""
-        stored = await self._entrants.games(guild, kind)
-        found = zip(stored, _worked_out(stored, {}), strict=True)
-        return [game.game for kept, (game, after) in found if _differs(kept, after)]
+        return _wrong(await self._entrants.games(guild, kind))
+
+    async def judged(self) -> Judged:
+        """Look at the ratings of every server; nothing is changed."""
+        games, wrong, unreadable = 0, list[int](), list[tuple[int, str]]()
+        for guild, kind in await self._entrants.servers():
+            try:
+                stored = await self._entrants.games(guild, kind)
+                wrong += _wrong(stored)
+                games += len(stored)
+            except Damaged:
+                unreadable.append((guild, kind))
+        return Judged(games, tuple(wrong), tuple(unreadable))
 
     async def _store(self, found: Sequence[tuple[RatedGame, Known]]) -> None:
         async with self._repositories.transaction() as together:
@@ -118,6 +138,11 @@ def _before(rated: Rated, others: Sequence[Rated]) -> int:
 
 def _worked_out(stored: Sequence[StoredGame], known: Known) -> list[tuple[RatedGame, Known]]:
     return list(rated((each.game for each in stored), known))
+
+
+def _wrong(stored: Sequence[StoredGame]) -> list[int]:
+    found = zip(stored, _worked_out(stored, {}), strict=True)
+    return [game.game for kept, (game, after) in found if _differs(kept, after)]
 
 
 def _differs(stored: StoredGame, after: Known) -> bool:

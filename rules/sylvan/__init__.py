@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import ClassVar, Self
 
 from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
 from rules.events import hear
+from rules.expectation import Expectation, Measure
 from rules.notation import Notation
 from rules.rng import Chance
-from rules.sylvan import play, player, scoring, scratch, wire
+from rules.sylvan import play, player, puzzling, scoring, scratch, wire
 from rules.sylvan.actions import FORMS, ITEMS, SOURCES, Action, End
 from rules.sylvan.data import SEATS, Components, build_box, standard_box
 from rules.sylvan.events import Event
+from rules.sylvan.player import expecting
 from rules.sylvan.setup import opening
 from rules.sylvan.state import State
 from rules.sylvan.view import View, view
@@ -101,6 +104,14 @@ class Sylvan(Game[State, Action, Event, View]):
         """See ``Game.forecast``."""
         return player.forecast(self.box, view, actions, chance)
 
+    def expect(self, state: State) -> Expectation:
+        """See ``Game.expect``."""
+        return expecting.expect(self.box, state)
+
+    def measure(self) -> Measure:
+        """See ``Game.measure``."""
+        return expecting.measure()
+
     def imagine(self, view: View, chance: Chance) -> State | None:
         """See ``Game.imagine``."""
         return scratch.imagine(self.box, view, chance)
@@ -112,6 +123,22 @@ class Sylvan(Game[State, Action, Event, View]):
     def outlook(self, view: View, events: Sequence[Event]) -> tuple[scratch.Held, ...]:
         """Who controls each tree that *events* have changed."""
         return scratch.outlook(self.box, view, events)
+
+    def stake(self, state: State, seat: Seat) -> int:
+        """Glory so far and, in the last turn of a round, what its end brings."""
+        return puzzling.stake(self.box, state, seat)
+
+    def settled(self, state: State) -> bool:
+        """After building, when no item can be used any more: cards bring no glory."""
+        return puzzling.settled(state)
+
+    def answer(self, state: State) -> puzzling.Answer:
+        """The board: cards, claims and the draw do not matter."""
+        return puzzling.answer(state)
+
+    def puzzle_file(self) -> bytes | None:
+        """See ``Game.puzzle_file``."""
+        return files(__name__).joinpath("puzzles.json.gz").read_bytes()
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import ClassVar, Self
 
 from rules.core import Game, Json, Ranking, Seat, Step, check_players, refuse_options
 from rules.events import hear
+from rules.expectation import Expectation, Measure
 from rules.notation import Notation
 from rules.rng import Chance
 from rules.thought import Allowance, Choice, Reason
@@ -14,6 +16,7 @@ from rules.valdora import play, player, scoring, scratch, wire
 from rules.valdora.actions import FORMS, SIDES, Action, End
 from rules.valdora.data import GEMS, SEATS, Components, build_box, standard_box
 from rules.valdora.events import Event
+from rules.valdora.player import expecting
 from rules.valdora.setup import opening
 from rules.valdora.several import several
 from rules.valdora.state import State
@@ -112,6 +115,14 @@ class Valdora(Game[State, Action, Event, View]):
         """See ``Game.forecast``."""
         return player.forecast(self.box, view, actions, chance)
 
+    def expect(self, state: State) -> Expectation:
+        """See ``Game.expect``."""
+        return expecting.expect(self.box, state)
+
+    def measure(self) -> Measure:
+        """See ``Game.measure``."""
+        return expecting.measure()
+
     def imagine(self, view: View, chance: Chance) -> State | None:
         """See ``Game.imagine``."""
         return scratch.imagine(self.box, view, chance)
@@ -119,6 +130,23 @@ class Valdora(Game[State, Action, Event, View]):
     def cover(self, view: View, events: Sequence[Event]) -> View:
         """See ``Game.cover``."""
         return scratch.cover(self.box, view, events)
+
+    def stake(self, state: State, seat: Seat) -> int:
+        """All points."""
+        return scoring.score(self.box, state, seat)["total"]
+
+    def glance(self, state: State, seat: Seat) -> int:
+        """What is printed on commissions, and gems; what their patrons' craftsmen bring is thought out."""
+        parts = scoring.score(self.box, state, seat)
+        return parts["commissions"] + parts["gems"]
+
+    def settled(self, state: State) -> bool:
+        """In a shop, at a mine and for provisions no points are made: one has decided on one of them."""
+        return state.turn.doing in ("shop", "silver", "provisions")
+
+    def puzzle_file(self) -> bytes | None:
+        """See ``Game.puzzle_file``."""
+        return files(__name__).joinpath("puzzles.json.gz").read_bytes()
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""

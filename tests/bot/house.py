@@ -235,7 +235,8 @@ class Guest:
 
     async def _answer(self, interaction: str) -> Json:
         def found() -> Json | None:
-            for frame in reversed(self.page.frames):
+            # The first of several: a primer may come after it.
+            for frame in self.page.frames:
                 if frame["t"] == "interaction" and frame["id"] == interaction:
                     assert frame["state"] != "failed", self.house.log()[-3000:]
                 message = frame.get("message")
@@ -243,7 +244,7 @@ class Guest:
                     continue
                 about = (message.get("interaction_metadata") or {}).get("id")
                 if about == interaction and not message["flags"] & THINKING:
-                    return message
+                    return self.message(message["id"])
             return None
 
         return await self._wait(found)

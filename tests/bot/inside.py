@@ -21,6 +21,7 @@ from bot.app import App
 from bot.chat.drawing import Drawers
 from bot.chat.say import LANGUAGES
 from bot.config import Settings
+from bot.games import CHATS
 from bot.tables.moments import wall_clock
 from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
@@ -41,8 +42,9 @@ from tests.sandbox.stage import Json, Stage, connected, stage
 class Inside(House):
     """A house whose bot lives in the test, so that the test can move its clock."""
 
-    def __init__(self, at: Stage, folder: Path, app: App, clock: Clock) -> None:
+    def __init__(self, at: Stage, folder: Path, app: App, clock: Clock, *, newcomers: bool = False) -> None:
         super().__init__(at, folder)
+        self._newcomers = newcomers
         self.app = app
         self.stored = app.repositories
         self.clock = clock
@@ -54,6 +56,14 @@ class Inside(House):
     async def look(self) -> Repositories:
         """The bot's own."""
         return self.stored
+
+    async def guest(self, number: int) -> Guest:
+        """Somebody who knows the games, unless newcomers are wanted: no primer comes with a first turn."""
+        guest = await super().guest(number)
+        if not self._newcomers:
+            for kind in CHATS:
+                await self.stored.lessons.prime(guest.id, kind)
+        return guest
 
     def pass_time(self, milliseconds: int) -> None:
         """Time goes by; the bot notices as it would on waking."""
@@ -73,7 +83,7 @@ class Unseen(Drawers):
     """A blank sheet for every picture of a game; charts and podiums are drawn, and quickly."""
 
     async def _run(self, work: Any, *, aside: bool = False) -> Any:
-        if work.func.__name__ in ("_rating", "_tournament"):
+        if work.func.__name__ in ("_rating", "_tournament", "_reviewed"):
             return await asyncio.to_thread(work)
         with io.BytesIO() as file:
             Image.new("RGB", (8, 8)).save(file, "JPEG")
@@ -91,24 +101,31 @@ async def inside(
     folder: Path,
     counted: Callable[[Store], Store] = lambda store: store,
     drawn: Callable[[], Drawers] = unseen,
+    *,
+    newcomers: bool = False,
 ) -> AsyncIterator[Inside]:
     """A house whose bot lives in the test; *counted* may stand between it and its database."""
     # A busy machine is no fault: how long a first answer may take is tried elsewhere.
     with patch.object(limits, "ANSWER_WITHIN", PATIENCE):
-        async with stage(rate_limits=False) as at, _living(at, folder, counted, drawn) as home:
+        async with stage(rate_limits=False) as at, living(at, folder, counted, drawn, newcomers) as home:
             yield home
 
 
 @asynccontextmanager
-async def _living(
-    at: Stage, folder: Path, counted: Callable[[Store], Store], drawn: Callable[[], Drawers]
+async def living(
+    at: Stage,
+    folder: Path,
+    counted: Callable[[Store], Store] = lambda store: store,
+    drawn: Callable[[], Drawers] = unseen,
+    newcomers: bool = False,
 ) -> AsyncIterator[Inside]:
+    """The bot of such a house, as long as it lives; another on the same stage finds what this one left."""
     database = folder / "valebot.db"
     stored = Repositories(counted(await SqliteStore.open(database)))
     settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
     clock = Clock(wall_clock())
     app = App(settings, stored, drawn(), clock)
-    home = Inside(at, folder, app, clock)
+    home = Inside(at, folder, app, clock, newcomers=newcomers)
     try:
         async with connected(app.client, at):
             yield home

@@ -18,12 +18,12 @@ NOTHING = (
     "Questo pulsante non è più in uso.",
 )
 WORDS = (
-    "join leave start computer play undo undo-yes abandon-yes abandon resign rematch replay back stuck-turn"
-    " stuck-end snooze-hour away tables rules hint log log-file nonsense"
+    "join leave start computer play undo undo-yes abandon-yes abandon resign rematch replay review back"
+    " stuck-turn stuck-end snooze-hour away tables rules hint log log-file nonsense"
 )
 COMMANDS = (
     "board,tableau,hand,table log,undo,table resign,table close,table rematch,table replay,hint,join"
-    ",table leave,start,end,turn silver,turn refresh,table replace,table revive"
+    ",table review,table leave,start,end,turn silver,turn refresh,table replace,table revive"
 )
 
 

@@ -45,7 +45,7 @@ async def test_every_question_is_answered_in_place(home: Inside) -> None:
     shelf = await forum(home)
     panel = await maya.command_message(home.at.tables, "setup")
     assert panel["flags"] & 1 << 6, "only she sees it"
-    assert set(asked(panel)) == {"notices", "role", "language", "pace", "tables", "opens", "status"}
+    assert set(asked(panel)) == {"notices", "role", "language", "pace", "tables", "opens", "status", "puzzle"}
     panel = await answer(maya, panel, "notices", home.at.tavern, f"stand in: <#{home.at.tavern}>")
     panel = await answer(maya, panel, "role", role, "I may not mention")
     assert "role_hours" in asked(panel)
@@ -57,6 +57,7 @@ async def test_every_question_is_answered_in_place(home: Inside) -> None:
     panel = await answer(maya, panel, "opens", "/setup opens role", "Choose a role")
     panel = await answer(maya, panel, "opens_role", role, f"The role for that: <@&{role}>")
     panel = await answer(maya, panel, "status", home.at.tables, f"all tables: <#{home.at.tables}>")
+    panel = await answer(maya, panel, "puzzle", home.at.tavern, f"puzzle of the day: <#{home.at.tavern}>")
     assert await chosen(home) == Choices(
         notices=int(home.at.tavern),
         role=int(role),
@@ -68,6 +69,7 @@ async def test_every_question_is_answered_in_place(home: Inside) -> None:
         opens="role",
         opens_role=int(role),
         status=int(home.at.tables),
+        puzzle=int(home.at.tavern),
     )
     custom = asked(panel)["notices"]
     await maya.page.do(

@@ -70,6 +70,7 @@ def test_a_whole_game_by_commands_with_a_computer_player(tmp_path: Path) -> None
                 assert (await home.position(header.game)).number > here.number, line
             assert {"hang", "draw"} <= used  # what is left to end alone ends by itself
             await ended(home, header, maya)
+            assert "there is no review" in await maya.command(home.at.tables, "table review")
             check_limits(home)
             check_log(home)
 
@@ -112,7 +113,7 @@ def test_looking_and_asking_work_as_for_any_game(tmp_path: Path) -> None:
         async with house(tmp_path, PROGRAM) as home:
             channel, maya = home.at.tables, await home.guest(0)
             rules = await maya.command_message(channel, "rules", topic="lanterns light")
-            assert text_of(rules).startswith("**Lanterns: Lighting a rope**")
+            assert text_of(rules).startswith("**Lanterns · ")
             assert "oil" in described(await maya.pictured(rules))[0]
             header = await opened(home, maya, "en")
             await home.awaiting(header.game, maya.id)

@@ -95,7 +95,7 @@ def test_what_is_counted_in_russian_agrees_with_every_number(folder: Path) -> No
 
 
 # An average has a point in it: «в среднем 74.5 очка»; more players than five do not sit at a table.
-AVERAGES = {"valdora-average", "lobby-ready"}
+AVERAGES = {"valdora-average", "valdora-review-amount", "lobby-ready"}
 
 
 def sentences(path: Path) -> Iterator[tuple[str, str]]:

@@ -111,7 +111,7 @@ class Program:
         )
 
         def answer() -> Json | None:
-            for message in reversed(self.messages(channel, person)):
+            for message in self.messages(channel, person):  # a primer may come after it
                 about = (message.get("interaction_metadata") or {}).get("id")
                 if about == done["interaction"] and not message["flags"] & THINKING:
                     return message

@@ -21,7 +21,7 @@ from render.valdora import side_layout, tableau_layout
 from render.valdora.sources import SOURCES
 from tests.render.positions import BOX, LANGUAGES, NAMES
 
-_SHARED = ("alt", "poster", "ending", "replay", "rating", "standing", "podium")
+_SHARED = ("alt", "poster", "ending", "replay", "rating", "review", "standing", "podium")
 _KEY = re.compile(
     rf"[\"'](?:f[\"'])?((?:alt-)?(?:{'|'.join(SCENES)})-[a-z-]+|(?:{'|'.join(_SHARED)})-[a-z-]*|player|and)(?:\{{|[\"'])"
 )

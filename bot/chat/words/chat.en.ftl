@@ -80,16 +80,19 @@ permission-attach-files = Attach Files
 permission-embed-links = Embed Links
 permission-create-public-threads = Create Public Threads
 help-text = **How to play**
+    - New here? `/learn` is a guided first game of some seven minutes, for you alone: the goal, a turn, what brings you ahead, each step done by yourself.
     - `/new` opens a table in this channel; friends press **Join**, then the host presses **Start**.
     - Nobody there? `/seek` looks for players, and the table opens by itself when enough of them press **I'm in**; `/play-now` seats you at once. Whoever manages the server finds its settings in `/setup`.
     - When it is your turn you are mentioned once: use the menus and buttons, or type `/` and a command such as `/move` or `/build`. Only what is legal is offered.
     - `/board`, `/tableau`, `/hand` and `/table log` show where things stand, **Describe** tells all of it in words, `/undo` takes back a step, `/games` lists your games and where it is your turn.
     - **Plan** or `/plan` lets you think your next turn out while others move: keep it, and it plays itself if nothing it counts on has changed. Only you see it.
     - `/rules` explains the games, `/hint` advises you, `/me remind` sets when you are reminded.
+    - When a game is over, **Review** or `/table review` shows everybody's chances over its course, and the turns that cost you most.
     - Your seat is yours: `/table resign` leaves it, `/table replace` asks for a free one, and the table decides who plays on.
     - Every finished game counts for your rating unless its table was opened unrated: `/me rating` shows it, `/leaderboard` who plays best.
-    - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/tournament` for tournaments, `/turn` for rarer steps.
-privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, the tournaments you signed up for, and what you played and have planned. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
+    - `/puzzle today` has a turn for you to find the best of, a new one each day for each game; `/puzzle yesterday` shows the solution, `/puzzle mine` your streaks.
+    - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/tournament` for tournaments, `/puzzle` for the puzzle of the day, `/turn` for rarer steps.
+privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, the tournaments you signed up for, what you played and have planned, what you answered to puzzles, and how far you are in a lesson. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.
 player = Player { $seat }

@@ -80,16 +80,19 @@ permission-attach-files = Allegare file
 permission-embed-links = Incorporare link
 permission-create-public-threads = Creare thread pubblici
 help-text = **Come si gioca**
+    - È la prima volta? `/learn` è una prima partita guidata di circa sette minuti, solo per te: lo scopo, un turno, i primi successi, e ogni passo lo fai tu.
     - `/new` apre un tavolo in questo canale; gli amici premono **Entra**, poi chi ospita preme **Inizia**.
     - Non c'è nessuno? `/seek` cerca giocatori, e il tavolo si apre da sé quando abbastanza persone premono **Ci sto**; `/play-now` ti dà subito un posto. Chi gestisce il server trova le impostazioni in `/setup`.
     - Quando tocca a te il bot ti menziona una volta: usa menu e pulsanti, oppure scrivi `/` e un comando come `/move` o `/build`. Viene proposto solo ciò che è permesso.
     - `/board`, `/tableau`, `/hand` e `/table log` mostrano la situazione, **Descrivi** la racconta a parole, `/undo` ritira una mossa, `/games` elenca le tue partite e dove tocca a te.
     - **Pianifica** o `/plan` ti fa pensare il prossimo turno mentre giocano gli altri: tienilo, e si gioca da solo se niente di ciò su cui conta è cambiato. Lo vedi solo tu.
     - `/rules` spiega i giochi, `/hint` dà un consiglio, `/me remind` regola i promemoria.
+    - A partita finita, **Analisi** o `/table review` mostra le probabilità di tutti lungo la partita e i turni che ti sono costati di più.
     - Il posto è tuo: `/table resign` lo lascia, `/table replace` ne chiede uno libero, e il tavolo decide chi continua.
     - Ogni partita finita conta per il rating, se il tavolo non è senza rating: `/me rating` mostra il tuo, `/leaderboard` chi gioca meglio.
-    - Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/tournament` per i tornei, `/turn` per le mosse più rare.
-privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato o che ti hanno rifiutato un posto, i tornei a cui ti iscrivi, le tue mosse e i tuoi piani. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
+    - `/puzzle today` ti dà un turno di cui trovare il meglio, uno nuovo ogni giorno per ogni gioco; `/puzzle yesterday` mostra la soluzione, `/puzzle mine` le tue serie.
+    - Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/tournament` per i tornei, `/puzzle` per il rompicapo del giorno, `/turn` per le mosse più rare.
+privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato o che ti hanno rifiutato un posto, i tornei a cui ti iscrivi, le tue mosse, i tuoi piani, le tue risposte ai rompicapi e a che passo sei di una lezione. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.
 player = Giocatore { $seat }

@@ -8,6 +8,7 @@ command-tableau = Show what lies before you or another player
 command-hand = Show your hand, to you alone
 command-log = What happened
 command-replay = A finished game as an animation
+command-review = What a strong player sees in a finished game
 command-games = Your games, and where it is your turn
 command-stats = Results in this server
 command-undo = Take back your last step

@@ -8,6 +8,7 @@ command-tableau = Mostra che cosa c'è davanti a te o a un altro
 command-hand = Mostra la tua mano, solo a te
 command-log = Che cosa è successo
 command-replay = La partita finita come immagine animata
+command-review = La partita finita vista da chi gioca bene
 command-games = Le tue partite e dove tocca a te
 command-stats = I risultati in questo server
 command-undo = Ritira la tua ultima mossa

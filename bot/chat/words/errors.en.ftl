@@ -15,6 +15,11 @@ error-chat-only-in-servers = This works in a server's channel only.
 error-chat-other-games-command = `/{ $command }` belongs to another game: here you play { $game }.
 error-chat-permissions-missing = I lack permissions in this channel: { $permissions }. Ask somebody who runs the server to grant them.
 error-chat-replay-of-finished-games-only = Only finished games have a replay: before the end it would give secrets away.
+error-chat-review-of-finished-games-only = Only finished games have a review: before the end it would give secrets away.
+error-chat-too-many-reviews = { $most } new reviews an hour are the most. The next one in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}; those that were made can be looked at any time.
 error-chat-restarting = I am just restarting. Try again in a moment.
 error-chat-too-many-requests = That was a lot at once. Wait { $seconds ->
     [one] { $seconds } second
@@ -37,6 +42,9 @@ error-tables-game-not-over = The game is not over yet.
 error-tables-game-over = The game is over.
 error-tables-game-under-way-needs-a-channel = A game under way needs a channel.
 error-tables-no-computer-player-there = No computer player sits there.
+error-tables-no-review-of-this-game = Of this game there is no review: I cannot judge its positions.
+error-tables-review-failed = The review did not succeed. Nothing is lost; try again.
+error-tables-review-stopped = I am just restarting, and the review was not finished. Ask for it again in a moment.
 error-tables-no-such-game = There is no such game here.
 error-tables-no-such-seat = There is no such seat.
 error-tables-not-seated = You do not sit at this table.

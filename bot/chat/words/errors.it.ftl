@@ -15,6 +15,11 @@ error-chat-only-in-servers = Funziona solo nel canale di un server.
 error-chat-other-games-command = `/{ $command }` è di un altro gioco: qui si gioca a { $game }.
 error-chat-permissions-missing = In questo canale mi mancano dei permessi: { $permissions }. Chiedi a chi gestisce il server di concederli.
 error-chat-replay-of-finished-games-only = Si può rivedere solo una partita finita, altrimenti svelerebbe i segreti.
+error-chat-review-of-finished-games-only = L'analisi c'è solo per le partite finite, altrimenti svelerebbe i segreti.
+error-chat-too-many-reviews = Al massimo { $most } analisi nuove all'ora. La prossima fra { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+}; quelle già fatte si possono guardare sempre.
 error-chat-restarting = Mi sto riavviando. Riprova tra un momento.
 error-chat-too-many-requests = Troppe richieste insieme. Aspetta { $seconds ->
     [one] { $seconds } secondo
@@ -37,6 +42,9 @@ error-tables-game-not-over = La partita non è ancora finita.
 error-tables-game-over = La partita è finita.
 error-tables-game-under-way-needs-a-channel = Una partita in corso ha bisogno di un canale.
 error-tables-no-computer-player-there = Lì non siede nessun computer.
+error-tables-no-review-of-this-game = Di questo gioco non c'è un'analisi: non so giudicarne le posizioni.
+error-tables-review-failed = L'analisi non è riuscita. Non si è perso niente: riprova.
+error-tables-review-stopped = Mi sto riavviando e l'analisi non è finita. Chiedila di nuovo fra un momento.
 error-tables-no-such-game = Qui questa partita non c'è.
 error-tables-no-such-seat = Questo posto non esiste.
 error-tables-not-seated = Non siedi a questo tavolo.

@@ -15,6 +15,12 @@ error-chat-only-in-servers = Это работает только в канал�
 error-chat-other-games-command = `/{ $command }` относится к другой игре, а здесь играют в игру «{ $game }».
 error-chat-permissions-missing = Мне не хватает прав в этом канале: { $permissions }. Попросите администратора сервера выдать их.
 error-chat-replay-of-finished-games-only = Повтор есть только у доигранных партий, иначе он раскрыл бы чужие карты.
+error-chat-review-of-finished-games-only = Разбор есть только у доигранных партий, иначе он раскрыл бы чужие карты.
+error-chat-too-many-reviews = Новых разборов не больше { $most } в час. Следующий через { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}; готовые можно смотреть всегда.
 error-chat-restarting = Я как раз перезапускаюсь. Попробуйте через минуту.
 error-chat-too-many-requests = Слишком много за раз. Подождите { $seconds ->
     [one] { $seconds } секунду
@@ -38,6 +44,9 @@ error-tables-game-not-over = Партия ещё не окончена.
 error-tables-game-over = Партия окончена.
 error-tables-game-under-way-needs-a-channel = Незаконченной партии нужен канал.
 error-tables-no-computer-player-there = Там не сидит компьютер.
+error-tables-no-review-of-this-game = У этой игры разбора нет: её положения бот не оценивает.
+error-tables-review-failed = Разбор не удался. Ничего не потеряно, можно попробовать ещё раз.
+error-tables-review-stopped = Бот как раз перезапускается, разбор не закончен. Его можно попросить снова чуть позже.
 error-tables-no-such-game = Такой партии здесь нет.
 error-tables-no-such-seat = Такого места нет.
 error-tables-not-seated = Вы не сидите за этим столом.

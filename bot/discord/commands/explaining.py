@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 from discord import app_commands
 
 from bot.chat.errors import Refusal
-from bot.chat.layout import Choice, distinct
-from bot.chat.topics import OVERVIEW, Topic, find
+from bot.chat.layout import Choice, Layout, distinct
+from bot.chat.learning import first_steps
+from bot.chat.topics import OVERVIEW, Topic, choice, find, is_called
 from bot.discord.answering import Answer, Answers
 from bot.discord.commands.completing import offered, why_nothing
 from bot.discord.commands.making import Command, command
@@ -24,14 +25,18 @@ def commands(
     """The commands of this module; *ids* are Discord's numbers of all commands."""
 
     async def found(channel: int | None, query: str, language: str) -> list[Topic]:
-        """Topics that fit, those of this channel's game first."""
+        """Topics that fit: what is called just so, then those of this channel's game."""
         here = await lookup.kind_in(channel)
-        return sorted(find(query, language), key=lambda topic: here is not None and topic.game != here)
+
+        def rank(topic: Topic) -> tuple[bool, bool]:
+            return not is_called(topic, query, language), here is not None and topic.game != here
+
+        return sorted(find(query, language), key=rank)
 
     async def topics(interaction: Incoming, current: str) -> list[app_commands.Choice[str]]:
         say = await answers.reader(interaction)
         fitting = [
-            Choice(f"{say(f'game-{topic.game}')}: {say(topic.title)}", f"{topic.game} {topic.name}")
+            Choice(choice(topic, say), f"{topic.game} {topic.name}")
             for topic in await found(interaction.channel_id, current, say.language)
         ]
         return offered(distinct(fitting), "", say) if fitting else why_nothing("chat.no-such-topic", say)
@@ -47,7 +52,8 @@ def commands(
 
     @answers.command
     async def help_(answer: Answer) -> None:
-        await answer.tell(clickable(answer.say("help-text"), ids()))
+        text = clickable(answer.say("help-text"), ids())
+        await answer.show(Layout(text, buttons=first_steps(answer.say)))
 
     rules = app_commands.autocomplete(topic=topics)(rules)
     return [

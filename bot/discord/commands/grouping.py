@@ -14,8 +14,8 @@ from bot.discord.commands.making import Command, in_places
 from bot.discord.translate import words
 from bot.games import all_chats
 
-TABLE, ME, TURN, TOURNAMENT = "table", "me", "turn", "tournament"
-EVERYWHERE = frozenset({ME})  # groups that work in direct messages, too
+TABLE, ME, TURN, TOURNAMENT, PUZZLE = "table", "me", "turn", "tournament", "puzzle"
+EVERYWHERE = frozenset({ME, PUZZLE})  # groups that work in direct messages, too
 Group: TypeAlias = app_commands.Group
 
 
@@ -28,12 +28,13 @@ class Place(NamedTuple):
 
 PLACES = {
     **{name: Place(TABLE, name) for name in ("leave", "computer", "replace", "resign", "revive")},
-    **{name: Place(TABLE, name) for name in ("log", "replay", "rematch")},
+    **{name: Place(TABLE, name) for name in ("log", "replay", "review", "rematch")},
     "abandon": Place(TABLE, "close"),
     **{
         f"tournament-{name}": Place(TOURNAMENT, name)
         for name in ("open", "join", "computers", "begin", "standings", "drop", "close", "takeover")
     },
+    **{f"puzzle-{name}": Place(PUZZLE, name) for name in ("today", "yesterday", "mine")},
     **{name: Place(ME, name) for name in ("settings", "remind", "rating", "stats", "privacy")},
 }
 

@@ -1,4 +1,4 @@
-"""/board, /tableau, /hand, /log, /replay, /games, /stats, /hint: looking without touching."""
+"""/board, /tableau, /hand, /log, /replay, /review, /games, /stats, /hint: looking without touching."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from bot.discord.lookup import Lookup
 from bot.discord.parts import Incoming
 from bot.discord.requests.looking import LookingRequests
 from bot.discord.requests.playing import PlayingRequests
+from bot.discord.requests.reviewing import ReviewRequests
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
 from bot.tables.company import glance
@@ -114,6 +115,16 @@ def commands(
         command("replay", replay),
         command("hint", hint),
     ]
+
+
+def commands_of_reviews(answers: Answers, reviewing: ReviewRequests, lookup: Lookup) -> list[Command]:
+    """The command that looks at a finished game as a strong player does."""
+
+    @answers.command
+    async def review(answer: Answer) -> None:
+        await reviewing.review(answer, await lookup.number_here(answer, live=False), 0)
+
+    return [command("review", review)]
 
 
 def _seat(header: Header, names: Sequence[str], said: str) -> int | None:

@@ -83,6 +83,10 @@ class CompanyRequests:
         self._gathering.poke(seek.id)
         await answer.tell(answer.say("said-seek-posted", channel=f"<#{channel}>"))
 
+    async def seek_plainly(self, answer: Answer, kind: str) -> None:
+        """The same with everything as usual."""
+        await self.seek(answer, Wanted(kind, seats=None, days="any", language=None, pace=None, rated=True))
+
     def _notices_in(self, answer: Answer, choices: Choices) -> int:
         """The channel for notices; one that is gone is as good as none."""
         guild, here = answer.guild, answer.interaction.channel_id
@@ -117,7 +121,8 @@ class CompanyRequests:
             answer, answer.guild, kind
         ):
             return
-        await self._with_computers(answer, kind)
+        channel = await self.with_computers(answer, kind, COMPANION)
+        await answer.tell(answer.say("said-with-computers", channel=channel))
 
     async def _sat_down(self, answer: Answer, guild: int, kind: str | None) -> bool:
         found = []
@@ -153,7 +158,8 @@ class CompanyRequests:
                 return True
         return False
 
-    async def _with_computers(self, answer: Answer, kind: str | None) -> None:
+    async def with_computers(self, answer: Answer, kind: str | None, level: str) -> str:
+        """A new table with computer players of *level*, begun at once; where it is."""
         choices = await self._opening.choices(answer)
         kind = kind or await self._lookup.kind_in(answer.interaction.channel_id) or next(iter(CHATS))
         language = self._opening.language(answer, choices, None)
@@ -161,6 +167,6 @@ class CompanyRequests:
         settings = Settings(locale=language, pace=choices.pace)
         wish = Wish(kind, answer.person, spot.channel, answer.guild, settings, forum=spot.forum)
         others = min(chat_of(kind).game.seat_counts) - 1
-        chairs = [Chair(answer.person), *(Chair(level=COMPANION) for _ in range(others))]
+        chairs = [Chair(answer.person), *(Chair(level=level) for _ in range(others))]
         await self._lobby.open_begun(wish, chairs)
-        await answer.tell(answer.say("said-with-computers", channel=f"<#{spot.channel}>"))
+        return f"<#{spot.channel}>"

@@ -11,8 +11,11 @@ from bot.discord.lookup import Lookup
 from bot.discord.requests import Choosing, Request
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
+from bot.recent import Recent
 from bot.tables.computers import Thinkers
 from bot.tables.tables import Position, Tables, seat_of
+
+REMEMBERED = 1024
 
 
 class LookingRequests:
@@ -26,6 +29,8 @@ class LookingRequests:
         self._lookup = lookup
         self._throttle = throttle
         self._thinkers = thinkers
+        # The page each person opened last: a picture that comes late does not take its place.
+        self._read: Recent[int, str] = Recent(REMEMBERED)
 
     def by_word(self) -> dict[str, Request]:
         """The words of these requests."""
@@ -65,7 +70,12 @@ class LookingRequests:
 
     async def rules(self, answer: Answer, topic: Topic) -> None:
         """A topic, and a menu of the others."""
-        await answer.put_in_time(self._panels.rules(topic, answer.say), self._panels.topic(topic, answer.say))
+        mark = answer.id
+        self._read.keep(answer.person, mark)
+        page = self._panels.topic(topic, answer.say)
+        await answer.put_in_time(
+            self._panels.rules(topic, answer.say), page, lambda: self._read.get(answer.person) == mark
+        )
 
     async def _rules_of_table(self, answer: Answer, game: int, position: int) -> None:
         header = await self._lookup.table(answer, game)

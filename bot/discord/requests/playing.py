@@ -60,6 +60,7 @@ class PlayingRequests:
         self, answer: Answer, game: int, word: str | Callable[[Position], str], position: int | None = None
     ) -> None:
         """Play *word* and tell what came of it: in the panel it came from, else in a sentence."""
+        answer.game = game
         order = Word(game, answer.person, word, answer.id, position, answer.guild)
         try:
             played = await self._play.word(order)

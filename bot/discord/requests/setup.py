@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.chat import setup as texts
 from bot.chat.errors import Refusal
 from bot.discord.answering import Answer
@@ -17,10 +19,17 @@ from bot.tables.repositories import Repositories
 class SetupRequests:
     """The panel, and every choice in it; each time it is asked whether they may."""
 
-    def __init__(self, repositories: Repositories, threads: Threads, status: StatusMessages) -> None:
+    def __init__(
+        self,
+        repositories: Repositories,
+        threads: Threads,
+        status: StatusMessages,
+        puzzles: Callable[[int], None],
+    ) -> None:
         self._servers = repositories.servers
         self._threads = threads
         self._status = status
+        self._puzzles = puzzles  # told the server that has chosen where to have the puzzle of the day
 
     def choosing(self) -> dict[str, Choosing]:
         """The words that say what was chosen."""
@@ -44,6 +53,8 @@ class SetupRequests:
         await self._servers.choose(guild, choices)
         if (choices.status, choices.language) != (before.status, before.language):
             self._status.choose(guild)
+        if choices.puzzle and question == "puzzle":
+            self._puzzles(guild)
         await self.show(answer)
 
     def _check(self, guild: int, question: str, number: int) -> None:
@@ -58,7 +69,8 @@ class SetupRequests:
     async def _warnings(self, answer: Answer, guild: int, choices: Choices) -> list[str]:
         """What keeps a choice from working."""
         say, threads = answer.say, self._threads
-        places = [choices.notices, choices.status, choices.forum if choices.tables == "forum" else 0]
+        places = [choices.notices, choices.status, choices.puzzle]
+        places.append(choices.forum if choices.tables == "forum" else 0)
         found = [
             say("setup-warn-closed", channel=f"<#{place}>")
             for place in dict.fromkeys(places)

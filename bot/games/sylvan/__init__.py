@@ -10,6 +10,7 @@ from bot.chat.layout import Choice, cut
 from bot.games.chat import ChatGame, Name, Offer, Plan, Section
 from bot.games.sylvan import foreseen, whole
 from bot.games.sylvan.described import sections
+from bot.games.sylvan.lesson import LESSON
 from bot.games.sylvan.signs import SIGNS
 from bot.games.sylvan.topics import TOPICS
 from bot.games.sylvan.why import why_not
@@ -36,6 +37,7 @@ class SylvanChat(ChatGame[View]):
 
     hidden = True
     topics = TOPICS
+    lesson = LESSON
     words = Path(__file__).parent / "words"
     verbs = (
         Verb("build", ("card", "tree"), flag="flag", shape="menu"),

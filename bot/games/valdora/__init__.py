@@ -10,6 +10,7 @@ from bot.chat.layout import Choice
 from bot.games.chat import ChatGame, Name, Offer, Plan, Section
 from bot.games.valdora import foreseen, ways
 from bot.games.valdora.described import sections
+from bot.games.valdora.lesson import LESSON
 from bot.games.valdora.signs import SIGNS
 from bot.games.valdora.topics import TOPICS
 from bot.games.valdora.why import why_not
@@ -31,6 +32,7 @@ class ValdoraChat(ChatGame[View]):
 
     hidden = False
     topics = TOPICS
+    lesson = LESSON
     words = Path(__file__).parent / "words"
     verbs = (
         Verb("deliver", ("what",), shape="menu", several=True),

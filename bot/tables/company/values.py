@@ -29,6 +29,7 @@ class Choices:
     opens: str = "all"
     opens_role: int = 0
     status: int = 0  # the channel of the living message about all tables
+    puzzle: int = 0  # the channel of the puzzle of the day
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,14 @@ from contextlib import asynccontextmanager
 from bot.tables.repositories.entrants import Entrants
 from bot.tables.repositories.games import Games
 from bot.tables.repositories.leases import Leases
+from bot.tables.repositories.lessons import Lessons
 from bot.tables.repositories.messages import Messages
 from bot.tables.repositories.people import People
 from bot.tables.repositories.plans import Plans
+from bot.tables.repositories.puzzles import Puzzles
 from bot.tables.repositories.questions import Questions
 from bot.tables.repositories.reminders import Reminders
+from bot.tables.repositories.reviews import Reviews
 from bot.tables.repositories.seeks import Seeks
 from bot.tables.repositories.servers import Servers
 from bot.tables.repositories.session import Session, WholeStore, WithinTransaction
@@ -26,12 +29,15 @@ class Subjects:
     def __init__(self, session: Session) -> None:
         self.games = Games(session)
         self.leases = Leases(session)
+        self.lessons = Lessons(session)
         self.entrants = Entrants(session)
         self.people = People(session)
         self.messages = Messages(session)
         self.plans = Plans(session)
+        self.puzzles = Puzzles(session)
         self.questions = Questions(session)
         self.reminders = Reminders(session)
+        self.reviews = Reviews(session)
         self.tournaments = Tournaments(session)
         self.seeks = Seeks(session)
         self.servers = Servers(session)
@@ -39,7 +45,7 @@ class Subjects:
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored; what was played stays."""
         everything = (self.entrants, self.games, self.people, self.plans, self.questions, self.reminders)
-        for each in (*everything, self.tournaments, self.seeks):
+        for each in (*everything, self.puzzles, self.tournaments, self.seeks, self.lessons):
             await each.forget(person)
 
 

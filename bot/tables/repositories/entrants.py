@@ -30,6 +30,26 @@ _LATEST = (
     " FROM games JOIN entrants ON entrants.game = games.id"
     " WHERE guild = ? AND kind = ? AND mu IS NOT NULL) AS latest WHERE number = 1"
 )
+# Who began a game and did not leave it sits there; who left does not, or is somebody nobody knows.
+_SITS = (
+    "coalesce(entrants.person, 0) = coalesce(seats.person, 0)"
+    " AND coalesce(entrants.level, '') = coalesce(seats.level, '')"
+)
+_IS_KNOWN = "(entrants.person IS NOT NULL OR entrants.level IS NOT NULL)"
+_STRANGE = (
+    "SELECT entrants.game FROM entrants JOIN games ON games.id = entrants.game"
+    " LEFT JOIN seats ON seats.game = entrants.game AND seats.seat = entrants.seat"
+    " WHERE seats.seat IS NULL OR gone NOT IN (0, 1)"
+    f" OR (alias IS NOT NULL AND {_IS_KNOWN}) OR (mu IS NULL) <> (sigma IS NULL)"
+    # Whoever leaves a table with its end is noted only if it is taken up again.
+    " OR (status <> 'abandoned' AND ("
+    f"(gone = 0 AND NOT ({_SITS} AND (CASE WHEN alias IS NULL THEN 0 ELSE 1 END) = forgotten))"
+    f" OR (gone = 1 AND {_IS_KNOWN} AND {_SITS})))"
+    # Of a game that has entrants every seat has one.
+    " UNION SELECT seats.game FROM seats"
+    " LEFT JOIN entrants ON entrants.game = seats.game AND entrants.seat = seats.seat"
+    " WHERE entrants.seat IS NULL AND seats.game IN (SELECT game FROM entrants) ORDER BY 1"
+)
 _FORGET = (
     "UPDATE entrants SET gone = 1 WHERE person = ?"
     " AND game IN (SELECT id FROM games WHERE status IN ('playing', 'abandoned'))",
@@ -128,6 +148,10 @@ class Entrants:
         """One finished rated game, if it is one."""
         found = _games(await self._session.read(f"{_ROWS} AND games.id = ?{_IN_ORDER}", game))
         return found[0] if found else None
+
+    async def strange(self) -> Sequence[int]:
+        """The games whose entrants are not those who can have begun them, by who sits there now."""
+        return [number(row, "game") for row in await self._session.read(_STRANGE)]
 
     async def rate(self, game: int, ratings: Iterable[tuple[int, Rating]]) -> None:
         """What the players of a game are rated after it, by seat."""

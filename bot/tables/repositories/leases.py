@@ -120,19 +120,19 @@ class Leases:
 
     # Sessions ---------------------------------------------------------------------------------------------
 
-    async def begin(self, bucket: int, now: int, every: int) -> bool:
-        """A session of *bucket* begins now, if none has in the last *every* milliseconds.
+    async def begin(self, bucket: int, now: int, latest: int, every: int) -> bool:
+        """A session of *bucket* begins by *latest*, if none has in the last *every* milliseconds.
 
-        One that begins in the future was written by a clock that was set back since.
+        One that begins in the far future was written by a clock that was set back since.
         """
         async with self._session.writing() as to:
-            return bool(await to.execute(_BEGIN, bucket, now, now - every, now + every))
+            return bool(await to.execute(_BEGIN, bucket, latest, now - every, now + every))
 
-    async def begin_later(self, bucket: int, before: int, now: int) -> bool:
-        """A session that was to begin *before* begins now; false when another took its place."""
+    async def begin_at(self, bucket: int, latest: int, moment: int) -> bool:
+        """A session that was to begin by *latest* begins at *moment*; false when another took its place."""
         async with self._session.writing() as to:
             sql = "UPDATE identifies SET at = ? WHERE bucket = ? AND at = ? RETURNING at"
-            return bool(await to.execute(sql, now, bucket, before))
+            return bool(await to.execute(sql, moment, bucket, latest))
 
     async def begun(self, bucket: int) -> int | None:
         """When a session of *bucket* last began."""

@@ -25,6 +25,7 @@ _POSTS = (
     "SELECT game, posts.guild, forum, channel, kind, tagged, status FROM posts"
     " JOIN games ON games.id = posts.game"
 )
+_WELCOME = "INSERT INTO welcomed (guild) VALUES (?) ON CONFLICT DO NOTHING RETURNING guild"
 
 
 class Servers:
@@ -32,6 +33,11 @@ class Servers:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+
+    async def welcome(self, guild: int) -> bool:
+        """A server is greeted now; false when it was before."""
+        async with self._session.writing() as to:
+            return bool(await to.execute(_WELCOME, guild))
 
     # What was chosen --------------------------------------------------------------------------------------
 
@@ -58,6 +64,11 @@ class Servers:
         return [
             row["guild"] for row in rows if _read(row["choices"]).status or row["status_message"] is not None
         ]
+
+    async def with_puzzles(self) -> Sequence[int]:
+        """The servers that have chosen a channel for the puzzle of the day."""
+        rows = await self._session.read("SELECT guild, choices FROM servers ORDER BY guild")
+        return [row["guild"] for row in rows if _read(row["choices"]).puzzle]
 
     async def status_message(self, guild: int) -> StatusMessage:
         """Where it stands."""

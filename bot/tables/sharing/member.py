@@ -22,7 +22,6 @@ from bot.tables.sharing.share import Share
 
 log = Log("bot.sharing")
 A_DAY = 86_400_000
-AT_ONCE = 0.25  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +105,7 @@ class Member:
         self._watching: float | None = None  # since when we have renewed without a gap
         self._alone = False  # nobody else was there when we last looked
         self._cut = False
+        self._beginning: dict[int, int] = {}  # shards, and the moment by which their sessions have begun
 
     def is_serving(self) -> bool:
         """See ``Sharing``. Alone we go on without the database: nobody could take over without it, either."""
@@ -174,18 +174,22 @@ class Member:
                 await self._leases.gone(self.name)
 
     async def may_begin(self, shard: int) -> None:
-        """Wait until a session of *shard* may begin, whoever else begins one."""
-        every = int(self._rhythm.identify * 1000)
-        bucket = shard % self._wire.at_once
+        """Wait until a session of *shard* may begin, whoever else begins one; then ``has_begun`` is told.
+
+        The others wait from the moment by which we shall have begun, however slow this machine is just now.
+        """
+        every, bucket = int(self._rhythm.identify * 1000), shard % self._wire.at_once
         while True:
             try:
                 asked, now = running_clock(), await self._now()
-                mine = await self._leases.begin(bucket, now, every)
-                if mine and running_clock() - asked > AT_ONCE:
-                    # It took long to hear of it: others would begin too soon after us.
-                    before, now = now, await self._now()
-                    mine = await self._leases.begin_later(bucket, before, now)
+                latest = now + every // 2
+                mine = await self._leases.begin(bucket, now, latest, every)
+                if mine and running_clock() - asked > self._rhythm.identify / 3:
+                    # It took long to hear of it: somebody might begin too soon after us.
+                    before, latest = latest, await self._now() + every
+                    mine = await self._leases.begin_at(bucket, before, latest)
                 if mine:
+                    self._beginning[shard] = latest
                     return
                 last = await self._leases.begun(bucket) or now
                 await asyncio.sleep(max(50, last + every - now) / 1000)
@@ -193,6 +197,13 @@ class Member:
                 raise
             except StoreUnavailable:
                 await asyncio.sleep(self._rhythm.tick)
+
+    async def has_begun(self, shard: int) -> None:
+        """The session of *shard* has begun just now: nobody need wait for longer than from here."""
+        latest = self._beginning.pop(shard, None)
+        if latest is not None:
+            with suppress(StoreUnavailable):  # then they wait a little longer
+                await self._leases.begin_at(shard % self._wire.at_once, latest, await self._now())
 
     # One look ---------------------------------------------------------------------------------------------
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from heapq import nlargest
 
 from rules.core import Seat
 from rules.rng import Chance
+from rules.search import race
 from rules.sylvan.actions import Redraw
 from rules.sylvan.data import Components
 from rules.sylvan.play import apply
@@ -22,7 +24,7 @@ from rules.thought import Allowance, Choice
 __all__ = ["FORECASTS", "REASONS", "choose", "forecast"]
 
 BUILDS = 8  # that medium follows up with items
-CANDIDATES = 8  # turns that hard plays on from
+CANDIDATES = 12  # turns that hard plays on from
 LAPS = 2  # how far it does so
 NOISE = 25  # glory by which easy misjudges a turn at most
 
@@ -52,21 +54,15 @@ def _at_a_glance(found: list[Line], chance: Chance) -> list[Line]:
 
 def _far(eye: Eye, view: View, found: list[Line], chance: Chance, allowance: Allowance) -> Line:
     """The candidate that turns out best when everybody plays on for some laps, in many worlds."""
-    candidates = nlargest(CANDIDATES, found, key=lambda line: line.value)
-    if len(candidates) == 1:
-        return candidates[0]
-    totals = [0.0] * len(candidates)
-    while True:
-        imagined = world(eye.box, view, chance)
-        outcomes = []
-        for line in candidates:
-            if not allowance.take():
-                return candidates[totals.index(max(totals))]
-            outcomes.append(_played_on(eye, imagined, line, view.turn.seat))
-        totals = [total + outcome for total, outcome in zip(totals, outcomes, strict=True)]
+    return race(
+        nlargest(CANDIDATES, found, key=lambda line: line.value),
+        partial(world, eye.box, view, chance),
+        partial(_played_on, eye, view.turn.seat),
+        allowance,
+    )
 
 
-def _played_on(eye: Eye, state: State, line: Line, seat: Seat) -> float:
+def _played_on(eye: Eye, seat: Seat, state: State, line: Line) -> float:
     for action in line.actions:
         state = apply(eye.box, state, action).state
     if state.turn.phase != "build":

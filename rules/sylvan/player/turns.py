@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from heapq import nlargest
-from typing import NamedTuple
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
+from rules.core import Seat
 from rules.sylvan.actions import (
     Action,
     Build,
@@ -15,11 +18,13 @@ from rules.sylvan.actions import (
     UseAxe,
     UseHammer,
 )
-from rules.sylvan.data import Components
 from rules.sylvan.play import apply, legal_actions
+from rules.sylvan.player.builds import build_values
 from rules.sylvan.player.worth import Eye, advantage
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import State, symbol_of
+
+Held: TypeAlias = Mapping[str, Seat | None]  # who controls each tree
 
 
 class Line(NamedTuple):
@@ -40,22 +45,24 @@ def lines(eye: Eye, state: State, width: int) -> list[Line]:
 
     Where nothing can be built, the only action there is.
     """
-    box, seat = eye.box, state.turn.seat
     if state.turn.phase != "build":
-        return _after_building(eye, Line(advantage(eye, state, seat), (), state))
-    found: list[Line] = []
-    actions = legal_actions(box, state)
-    flags = {(action.card, action.tree) for action in actions if isinstance(action, Build) and action.flag}
-    for action in actions:
-        # A flag that can be had is always worth having: there are more than one can place.
-        if isinstance(action, Build) and not action.flag and (action.card, action.tree) in flags:
-            continue
-        after = apply(box, state, action).state
-        found.append(Line(advantage(eye, after, seat), (action,), after))
-    if isinstance(found[0].actions[0], Redraw):
-        return found
-    fittest = nlargest(width, found, key=lambda line: line.value)
-    return [line for built in fittest for line in _after_building(eye, built)]
+        return _after_building(eye, Line(advantage(eye, state, state.turn.seat), (), state))
+    actions = legal_actions(eye.box, state)
+    if not isinstance(actions[0], Build):
+        built = _then(eye, Line(0.0, (), state), actions[0])
+        return [built] if isinstance(actions[0], Redraw) else _after_building(eye, built)
+    builds = _builds(actions)
+    values = build_values(eye, state, builds)
+    fittest = nlargest(width, zip(values, builds, strict=True), key=itemgetter(0))
+    found = [Line(value, (build,), apply(eye.box, state, build).state) for value, build in fittest]
+    return [line for built in found for line in _after_building(eye, built)]
+
+
+def _builds(actions: Iterable[Action]) -> list[Build]:
+    """The builds among *actions*, with a flag where it can be had: there are more than one can place."""
+    builds = [action for action in actions if isinstance(action, Build)]
+    flags = {(build.card, build.tree) for build in builds if build.flag}
+    return [build for build in builds if build.flag or (build.card, build.tree) not in flags]
 
 
 def _after_building(eye: Eye, line: Line) -> list[Line]:
@@ -82,33 +89,39 @@ def _spans(action: Claim) -> int:
 
 
 def _uses(eye: Eye, line: Line) -> list[Line]:
-    if line.state.turn.used or not line.state.active.items:
+    """*line* with each use of an item that is not plainly wasted; of bridges the one with most glory."""
+    state = line.state
+    if state.turn.used or not state.active.items:
         return []
-    found = []
-    for action in legal_actions(eye.box, line.state):
-        if isinstance(action, UseAxe | UseHammer | PlaceBridge | PlaceTreetop) and _sensible(
-            eye.box, line.state, action
-        ):
+    places = eye.box.boards[len(state.seats)].places
+    held = {name: controller(state.trees[place]) for name, place in places.items()}
+    found, bridges = [], []
+    for action in legal_actions(eye.box, state):
+        if isinstance(action, PlaceBridge):
+            bridges.append((_levels(state, places, held, action), action))
+        elif isinstance(action, UseAxe | UseHammer | PlaceTreetop) and _sensible(state, places, held, action):
             found.append(_then(eye, line, action))
-    return found
+    levels, bridge = max(bridges, key=itemgetter(0), default=(0, None))
+    return [*found, _then(eye, line, bridge)] if bridge and levels else found
 
 
-def _sensible(box: Components, state: State, action: Action) -> bool:
-    """Whether an item is not plainly wasted."""
+def _levels(state: State, places: Mapping[str, int], held: Held, bridge: PlaceBridge) -> int:
+    """How high the trees are that *bridge* joins, of those that the seat to act controls."""
+    mine = [name for name in (bridge.one, bridge.other) if held[name] == state.turn.seat]
+    return sum([state.trees[places[name]].levels for name in mine])
+
+
+def _sensible(
+    state: State, places: Mapping[str, int], held: Held, action: UseAxe | UseHammer | PlaceTreetop
+) -> bool:
     seat = state.turn.seat
-    places = box.boards[len(state.seats)].places
     match action:
         case UseAxe(tree=tree):
             return state.trees[places[tree]].tiles[-1].seat != seat
         case PlaceTreetop(tree=tree):
-            return controller(state.trees[places[tree]]) == seat
-        case PlaceBridge(one=one, other=other):
-            return seat in (controller(state.trees[places[one]]), controller(state.trees[places[other]]))
+            return held[tree] == seat
         case UseHammer(to=to, flag=flag):
-            target = state.trees[places[to]]
-            return flag or (bool(target.tiles) and controller(target) != seat)
-        case _:
-            return False
+            return flag or (bool(state.trees[places[to]].tiles) and held[to] != seat)
 
 
 def _then(eye: Eye, line: Line, action: Action) -> Line:

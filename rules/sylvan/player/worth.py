@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -52,7 +52,11 @@ def eye_of(box: Components) -> Eye:
 
 def advantage(eye: Eye, state: State, seat: Seat) -> float:
     """What *seat* may expect above the others."""
-    values, taste = prospects(eye, state), eye.taste
+    return lead(eye.taste, prospects(eye, state), seat)
+
+
+def lead(taste: Taste, values: Sequence[float], seat: Seat) -> float:
+    """How far the value of *seat* lies above those of the others."""
     others = [value for place, value in enumerate(values) if place != seat]
     best, mean = max(others), sum(others) / len(others)
     return values[seat] - taste.rivals * best - (1 - taste.rivals) * mean
@@ -68,23 +72,23 @@ def prospects(eye: Eye, state: State) -> list[float]:
     left = max([len(me.stacks[turn.round - 1]) for me in state.seats])
     held: list[Seat | None] = []
     for tree in state.trees:
-        holder, shares = _tree(eye, tree.tiles, tree.treetop, left, turn.round)
+        holder, shares = tree_shares(eye, tree.tiles, tree.treetop, left, turn.round)
         held.append(holder)
         for seat, share in shares:
             values[seat] += share
     for places in box.boards[len(state.seats)].regions.values():
-        for seat, share in _region(eye, tuple([held[place] for place in places]), left, turn.round):
+        for seat, share in region_shares(eye, tuple([held[place] for place in places]), left, turn.round):
             values[seat] += share
     last = turn.round == LAST_ROUND and not left
     if not last:
         for seat, me in enumerate(state.seats):
-            values[seat] += _stock(taste, me.items, me.open, state.supply)
+            values[seat] += stock_worth(taste, me.items, me.open, state.supply)
         values[turn.seat] += hand_worth(eye, state, state.active, turn.seat)
     return values
 
 
 @lru_cache(maxsize=200_000)
-def _tree(
+def tree_shares(
     eye: Eye, tiles: tuple[Tile, ...], treetop: bool, left: int, playing: int
 ) -> tuple[Seat | None, tuple[tuple[Seat, float], ...]]:
     """Who holds a tree, and what it may bring to whom."""
@@ -116,7 +120,7 @@ def _tree(
 
 
 @lru_cache(maxsize=50_000)
-def _region(
+def region_shares(
     eye: Eye, held: tuple[Seat | None, ...], left: int, playing: int
 ) -> tuple[tuple[Seat, float], ...]:
     """What the trees of a region may bring to those who hold them."""
@@ -142,7 +146,7 @@ def _region(
 
 
 @lru_cache(maxsize=50_000)
-def _stock(taste: Taste, items: Pieces, cards: Pieces, supply: Pieces) -> float:
+def stock_worth(taste: Taste, items: Pieces, cards: Pieces, supply: Pieces) -> float:
     """Items in hand, the second of a kind for less, and sets of open cards on the way."""
     total = 0.0
     for item, worth in taste.items:
@@ -168,13 +172,20 @@ def _progress(taste: Taste, item: str, cards: Pieces) -> float:
 def hand_worth(eye: Eye, state: State, me: Builder, seat: Seat) -> float:
     """What the cards in the hand allow: any style at all, flags, sets."""
     taste = eye.taste
-    styles = {style_of(card) for card in me.hand}
-    total = taste.styles[min(len(styles), len(taste.styles) - 1)]
-    total += sum([_symbol(taste, card, me.open) for card in sorted(set(me.hand))])
+    styles, total = cards_worth(taste, me.hand, me.open)
     coming = (*me.stacks[0], *me.stacks[1])[:2]
     for style, worth in zip(coming, (taste.flag_next, taste.flag_then), strict=False):
-        total += worth * _flag_awaits(state.trees, style, styles, seat)
+        if any(flag_awaits(tree, style, styles, seat) for tree in state.trees):
+            total += worth
     return total
+
+
+@lru_cache(maxsize=50_000)
+def cards_worth(taste: Taste, hand: Pieces, cards: Pieces) -> tuple[frozenset[str], float]:
+    """The styles in a hand, and what it is worth beside open *cards* wherever it is played."""
+    styles = frozenset(style_of(card) for card in hand)
+    total = taste.styles[min(len(styles), len(taste.styles) - 1)]
+    return styles, total + sum([_symbol(taste, card, cards) for card in sorted(set(hand))])
 
 
 @lru_cache(maxsize=50_000)
@@ -190,5 +201,6 @@ def _symbol(taste: Taste, card: str, cards: Pieces) -> float:
     return taste.symbol * gain
 
 
-def _flag_awaits(trees: Sequence[Tree], style: str, styles: set[str], seat: Seat) -> bool:
-    return any(style in tree.flaggable and tree.takes in styles and seat not in tree.flags for tree in trees)
+def flag_awaits(tree: Tree, style: str, styles: Container[str | None], seat: Seat) -> bool:
+    """Whether a tile of *style* would earn *seat* a flag on *tree*, which takes a card of *styles*."""
+    return style in tree.flaggable and tree.takes in styles and seat not in tree.flags

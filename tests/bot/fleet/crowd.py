@@ -19,6 +19,7 @@ from sandbox.state import LOADING, Guild, Interaction, Message, User
 
 SIGN = re.compile(r"v1:(\d+):(\d+):")
 SEATED = 3
+LONG_ENOUGH = 110  # letters by which sentences are told apart
 
 
 @dataclass
@@ -86,7 +87,7 @@ class Crowd:
 
     async def _use(self, table: Table, person: User, name: str, **options: str) -> None:
         act: Json = {"op": "use-command", "channel": table.channel, "name": name, "options": options}
-        for _ in range(20):
+        for _ in range(100):  # whoever was to answer may be killed again and again
             done = await self.sandbox.acts.do(person, act)
             one = self._interaction(done["interaction"])
             if one is not None and await self._told(one):
@@ -162,7 +163,7 @@ class Crowd:
             for message in self.world.channels[table.channel].messages.values():
                 if message.seen_by is not None and message.author_id == self.world.bot.id:
                     text = " ".join(str(each.get("content", "")) for each in walk(message.components))
-                    found[(text or message.content).strip()[:110]] += 1
+                    found[(text or message.content).strip()[:LONG_ENOUGH]] += 1
         return found
 
     def _interaction(self, number: str) -> Interaction | None:

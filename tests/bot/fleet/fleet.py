@@ -24,8 +24,9 @@ from tests.bot.fleet import crew
 from tests.bot.fleet.crowd import Crowd
 from tests.patience import PATIENCE
 
-# A tenth of what is meant for real machines: the relations stay.
-QUICK = Rhythm(tick=0.1, patience=1.0, stop=1.5, lost=3.0, watched=0.8, identify=0.6)
+# About a seventh of what is meant for real machines: the relations stay. Between two sessions there is half a
+# second more than Discord wants, as there: what is on its way cannot be hurried.
+QUICK = Rhythm(tick=0.1, patience=1.0, stop=1.5, lost=3.0, watched=0.8, identify=0.8)
 IDENTIFY_EVERY = 0.3
 
 

@@ -24,6 +24,7 @@ from bot.tables.errors import TableError
 from bot.tables.history import with_origin
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
+from bot.tables.standing import Ratings
 from bot.tables.tables import Tables
 from bot.tables.values import Chair, Change, Header, Settings, Turn
 from rules.games import all_games
@@ -52,6 +53,7 @@ async def stock(path: Path) -> None:
         await _play(here, given_up, 6)
         await here.questions.abandon(given_up, PEOPLE[0])
         await here.open(*PEOPLE[:2], kind="valdora", channel=99)
+        await Ratings(here.stored).bring_up_to_date(GUILD, "sylvan")
         await here.questions.abandon(under_way, PEOPLE[1])
 
 
@@ -74,8 +76,11 @@ async def _begin(here: Place, kind: str, channel: int) -> int:
     )
     header = with_origin(rules, header)
     game = await here.stored.games.open(header)
+    header = replace(header, game=game)
     first = rules.to_act(rules.setup(len(PEOPLE), SEEDS[kind], {})) or 0
-    await here.stored.games.commit(Change(game, now, "started", header=header, turn=Turn(first, now)))
+    turn = Turn(first, now)
+    change = Change(game, now, "started", header=header, chairs=header.chairs, turn=turn)
+    await here.stored.games.commit(change)
     return game
 
 

@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 
 from bot.tables.sharing.balance import Lease, Moves, Process, fair_shares, moves
+from bot.tables.sharing.member import Rhythm
 from bot.tables.sharing.share import ALL, Share, shard_of
 
 
@@ -113,3 +114,14 @@ def test_a_server_belongs_to_one_shard_and_direct_messages_to_the_first() -> Non
     assert Share(4, frozenset({0})).has(None)
     assert ALL.has(guild)
     assert ALL.has(None)
+
+
+def test_who_is_silent_has_stopped_by_itself_before_others_take_over_which_they_do_within_half_a_minute() -> (
+    None
+):
+    real = Rhythm()
+    assert real.stop + real.patience < real.lost
+    assert real.watched < real.lost
+    ended = 5.0  # seconds at most that the server takes to end connections
+    assert real.lost + real.tick + real.patience + ended <= 30
+    assert real.identify > 5, "Discord's five seconds between two sessions"

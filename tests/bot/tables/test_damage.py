@@ -100,6 +100,17 @@ CHANGES = (
     "UPDATE actions SET line = CAST(x'ff' AS TEXT) WHERE n = 3 AND game = 1",
     "UPDATE actions SET line = 'end' WHERE n = 0 AND game = 7",  # taken back by the next
     "UPDATE questions SET kind = 'undp'",
+    "UPDATE entrants SET mu = mu + 1 WHERE game = 2 AND seat = 0",
+    "UPDATE entrants SET sigma = sigma - 1 WHERE game = 6 AND seat = 2",
+    "UPDATE entrants SET mu = NULL WHERE game = 3 AND seat = 1",
+    "UPDATE entrants SET person = person + 1 WHERE game = 2 AND seat = 0",
+    "UPDATE entrants SET person = person + 1 WHERE game = 1 AND seat = 0",  # nobody rated it yet
+    "UPDATE entrants SET person = NULL, level = 'hard' WHERE game = 6 AND seat = 0",
+    "UPDATE entrants SET level = 'hart' WHERE game = 6 AND seat = 0",
+    "UPDATE entrants SET alias = 3 WHERE game = 7 AND seat = 0",
+    "UPDATE entrants SET gone = 1 WHERE game = 5 AND seat = 1",
+    "UPDATE entrants SET seat = 4 WHERE game = 4 AND seat = 2",
+    "DELETE FROM entrants WHERE game = 4 AND seat = 2",
 )
 
 

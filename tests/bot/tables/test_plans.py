@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.computers import Driver, Thinkers
 from bot.tables.errors import Frozen, NotNow, NotSeated, NotYourTurn
 from bot.tables.plans.keeping import Plans
@@ -64,17 +65,17 @@ async def kept(here: Place, game: int, person: int) -> list[tuple[str, ...]]:
 
 
 @asynccontextmanager
-async def two(path: Path, *games: Toy) -> AsyncIterator[tuple[Place, int, int, int]]:
+async def two(where: Where, *games: Toy) -> AsyncIterator[tuple[Place, int, int, int]]:
     """A game of two: the place, its number, who is to move, who comes then."""
-    async with place(path, *games) as here:
+    async with place(where, *games) as here:
         game = (await here.start(ANNA, BEN)).game
         first = await here.awaited(game)
         yield here, game, first, ANNA + BEN - first
 
 
-def test_a_plan_is_played_when_its_turn_comes_and_says_so(path: Path) -> None:
+def test_a_plan_is_played_when_its_turn_comes_and_says_so(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             await plan(here, game, second, "add 3", "add 4", "end")
             assert await here.texts(game) == []
             await here.act(game, "add 1", "end")
@@ -90,7 +91,7 @@ def test_a_plan_is_played_when_its_turn_comes_and_says_so(path: Path) -> None:
     run(play)
 
 
-def test_planned_turns_are_stored_as_if_played_by_hand(path: Path, tmp_path: Path) -> None:
+def test_planned_turns_are_stored_as_if_played_by_hand(where: Where, tmp_path: Path) -> None:
     async def play() -> None:
         turns = [("add 1", "end"), ("add 3", "whisper 2", "end"), ("draw", "end")]
         stored = []
@@ -110,9 +111,9 @@ def test_planned_turns_are_stored_as_if_played_by_hand(path: Path, tmp_path: Pat
     run(play)
 
 
-def test_a_plan_one_of_whose_steps_brings_something_else_plays_nothing_at_all(path: Path) -> None:
+def test_a_plan_one_of_whose_steps_brings_something_else_plays_nothing_at_all(where: Where) -> None:
     async def play() -> None:
-        async with two(path, Crowd()) as (here, game, _, second):
+        async with two(where, Crowd()) as (here, game, _, second):
             await plan(here, game, second, "add 3", "add 4", "end")
             await here.act(game, "add 4", "end")  # the second step would bring one less now
             await driven(here, game)
@@ -127,9 +128,9 @@ def test_a_plan_one_of_whose_steps_brings_something_else_plays_nothing_at_all(pa
     run(play)
 
 
-def test_of_several_plans_the_first_that_holds_is_played(path: Path) -> None:
+def test_of_several_plans_the_first_that_holds_is_played(where: Where) -> None:
     async def play() -> None:
-        async with two(path, Crowd()) as (here, game, _, second):
+        async with two(where, Crowd()) as (here, game, _, second):
             await plan(here, game, second, "add 4", "end")
             await plan(here, game, second, "add 5", "end")
             await plan(here, game, second, "add 6", "end")
@@ -143,9 +144,9 @@ def test_of_several_plans_the_first_that_holds_is_played(path: Path) -> None:
     run(play)
 
 
-def test_plans_change_places_ways_and_lines_and_are_dropped(path: Path) -> None:
+def test_plans_change_places_ways_and_lines_and_are_dropped(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             plans = Plans(here.tables)
             for number in "123":
                 await plan(here, game, second, f"add {number}", "end")
@@ -170,9 +171,9 @@ def test_plans_change_places_ways_and_lines_and_are_dropped(path: Path) -> None:
     run(play)
 
 
-def test_a_double_click_on_the_scratch_board_is_one(path: Path) -> None:
+def test_a_double_click_on_the_scratch_board_is_one(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             plans = Plans(here.tables)
             await plans.step(game, second, 0, "add 1")
             desk = await plans.step(game, second, 0, "add 1")
@@ -185,10 +186,10 @@ def test_a_double_click_on_the_scratch_board_is_one(path: Path) -> None:
 
 
 def test_what_comes_to_light_ends_what_can_be_planned_but_not_what_is_the_same_whatever_comes(
-    path: Path,
+    where: Where,
 ) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             await plan(here, game, second, "draw", "add 2", "end")
             await here.act(game, "end")
             await driven(here, game)
@@ -197,9 +198,9 @@ def test_what_comes_to_light_ends_what_can_be_planned_but_not_what_is_the_same_w
     run(play)
 
 
-def test_a_plan_may_leave_the_turn_open(path: Path) -> None:
+def test_a_plan_may_leave_the_turn_open(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             await plan(here, game, second, "add 2")
             await here.act(game, "end")
             await driven(here, game)
@@ -209,9 +210,9 @@ def test_a_plan_may_leave_the_turn_open(path: Path) -> None:
     run(play)
 
 
-def test_whoever_wants_to_be_asked_is_told_once_and_plays_it_by_a_word(path: Path) -> None:
+def test_whoever_wants_to_be_asked_is_told_once_and_plays_it_by_a_word(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             await plan(here, game, second, "add 2", "end", way="ask")
             await here.act(game, "end")
             for _ in range(2):
@@ -228,9 +229,9 @@ def test_whoever_wants_to_be_asked_is_told_once_and_plays_it_by_a_word(path: Pat
     run(play)
 
 
-def test_on_ones_own_turn_what_is_tried_out_is_played_and_not_kept(path: Path) -> None:
+def test_on_ones_own_turn_what_is_tried_out_is_played_and_not_kept(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, first, _):
+        async with two(where) as (here, game, first, _):
             plans = Plans(here.tables)
             await here.act(game, "add 1")
             await plans.step(game, first, 0, "add 5")
@@ -244,9 +245,9 @@ def test_on_ones_own_turn_what_is_tried_out_is_played_and_not_kept(path: Path) -
     run(play)
 
 
-def test_a_planned_turn_is_taken_back_as_freely_as_any(path: Path) -> None:
+def test_a_planned_turn_is_taken_back_as_freely_as_any(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             await plan(here, game, second, "add 2", "end")
             await here.act(game, "end")
             await driven(here, game)
@@ -261,9 +262,9 @@ def test_a_planned_turn_is_taken_back_as_freely_as_any(path: Path) -> None:
 # How plans end -------------------------------------------------------------------------------------------
 
 
-def test_an_undo_past_a_plan_takes_it_along_and_an_older_plan_stays(path: Path) -> None:
+def test_an_undo_past_a_plan_takes_it_along_and_an_older_plan_stays(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, first, second):
+        async with two(where) as (here, game, first, second):
             await plan(here, game, second, "add 1", "end")
             await here.act(game, "add 7")
             await plan(here, game, second, "add 2", "end")
@@ -273,9 +274,9 @@ def test_an_undo_past_a_plan_takes_it_along_and_an_older_plan_stays(path: Path) 
     run(play)
 
 
-def test_a_turn_made_by_hand_ends_the_plans_for_it(path: Path) -> None:
+def test_a_turn_made_by_hand_ends_the_plans_for_it(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             await plan(here, game, second, "add 2", "end", way="ask")
             await here.act(game, "end")
             await here.act(game, "add 9")
@@ -284,9 +285,9 @@ def test_a_turn_made_by_hand_ends_the_plans_for_it(path: Path) -> None:
     run(play)
 
 
-def test_whoever_leaves_or_is_replaced_or_forgotten_leaves_no_plan(path: Path) -> None:
+def test_whoever_leaves_or_is_replaced_or_forgotten_leaves_no_plan(where: Where) -> None:
     async def play() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             for number, end in enumerate(("resign", "forget", "close")):
                 game = (await here.start(ANNA, BEN, CLEO, channel=700 + number)).game
                 awaited = await here.awaited(game)
@@ -306,11 +307,11 @@ def test_whoever_leaves_or_is_replaced_or_forgotten_leaves_no_plan(path: Path) -
     run(play)
 
 
-def test_a_game_that_freezes_has_no_plans_any_more(path: Path) -> None:
+def test_a_game_that_freezes_has_no_plans_any_more(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             await plan(here, game, second, "add 2", "end")
-        async with place(path, Toy(version="v2")) as here:
+        async with place(where, Toy(version="v2")) as here:
             with pytest.raises(Frozen):
                 await here.tables.position(game)
             assert await here.stored.plans.of(game, second) == []
@@ -318,9 +319,9 @@ def test_a_game_that_freezes_has_no_plans_any_more(path: Path) -> None:
     run(play)
 
 
-def test_only_who_sits_there_plans_and_only_what_can_be_done(path: Path) -> None:
+def test_only_who_sits_there_plans_and_only_what_can_be_done(where: Where) -> None:
     async def play() -> None:
-        async with two(path, Toy(steps=1)) as (here, game, _, second):
+        async with two(where, Toy(steps=1)) as (here, game, _, second):
             plans = Plans(here.tables)
             with pytest.raises(NotSeated):
                 await plans.desk(game, CLEO)
@@ -335,9 +336,9 @@ def test_only_who_sits_there_plans_and_only_what_can_be_done(path: Path) -> None
     run(play)
 
 
-def test_what_is_being_tried_out_begins_anew_when_it_would_bring_something_else(path: Path) -> None:
+def test_what_is_being_tried_out_begins_anew_when_it_would_bring_something_else(where: Where) -> None:
     async def play() -> None:
-        async with two(path, Crowd()) as (here, game, _, second):
+        async with two(where, Crowd()) as (here, game, _, second):
             plans = Plans(here.tables)
             await plans.step(game, second, 0, "add 4")
             await here.act(game, "add 5")
@@ -355,9 +356,9 @@ def test_what_is_being_tried_out_begins_anew_when_it_would_bring_something_else(
 # What plays itself ---------------------------------------------------------------------------------------
 
 
-def test_whoever_wants_it_ends_turns_by_hand_in_one_game(path: Path) -> None:
+def test_whoever_wants_it_ends_turns_by_hand_in_one_game(where: Where) -> None:
     async def play() -> None:
-        async with two(path, Toy(steps=1)) as (here, game, first, _):
+        async with two(where, Toy(steps=1)) as (here, game, first, _):
             plans = Plans(here.tables)
             assert (await plans.play_by_itself(game, first, False)).is_by_hand
             await here.act(game, "add 1")
@@ -378,9 +379,9 @@ def test_whoever_wants_it_ends_turns_by_hand_in_one_game(path: Path) -> None:
 # The clock -----------------------------------------------------------------------------------------------
 
 
-def test_before_a_table_is_asked_about_a_turn_its_owners_plan_is_played(path: Path) -> None:
+def test_before_a_table_is_asked_about_a_turn_its_owners_plan_is_played(where: Where) -> None:
     async def play() -> None:
-        async with watch(path) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             second = ANNA + BEN - await here.awaited(game)
             await plan(here, game, second, "add 2", "end", way="ask")
@@ -460,9 +461,9 @@ async def _broken_off(path: Path, moment: int) -> bool:
     return True
 
 
-def test_a_damaged_plan_is_not_played(path: Path) -> None:
+def test_a_damaged_plan_is_not_played(where: Where) -> None:
     async def play() -> None:
-        async with two(path) as (here, game, _, second):
+        async with two(where) as (here, game, _, second):
             await plan(here, game, second, "add 2", "end")
             async with here.stored.store.transaction() as to:
                 await to.execute("UPDATE plans SET facts = '[1, {}]'")

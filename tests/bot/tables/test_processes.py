@@ -22,6 +22,10 @@ from tests.bot.tables.toy import Toy
 from tests.bot.tables.watch import Post, watch
 from tests.patience import PATIENCE
 
+WAITING = (
+    "SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
+    " WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted"
+)
 NOTE = "INSERT INTO facts (name, value) VALUES (?, ?)"
 
 
@@ -61,7 +65,7 @@ async def at_it(store: PostgresStore, what: str, number: int) -> AsyncIterator[N
 
 async def _until_somebody_waits(store: PostgresStore) -> None:
     async with asyncio.timeout(PATIENCE):
-        while not await store.read("SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):
+        while not await store.read(WAITING):
             await asyncio.sleep(0.01)
 
 

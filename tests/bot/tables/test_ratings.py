@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.__main__ import main
+from bot.tables.address import Where
 from bot.tables.computers import Thinkers
 from bot.tables.lobby import Wish
 from bot.tables.ratings import NEW, Entry, Player, RatedGame, Rating, rated
@@ -120,9 +121,9 @@ async def moved(here: Place, number: int) -> dict[int | None, Moved]:
     return {each.player.person: each for each in found}
 
 
-def test_a_finished_game_tells_what_it_changed_and_the_next_goes_on_from_there(path: Path) -> None:
+def test_a_finished_game_tells_what_it_changed_and_the_next_goes_on_from_there(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             first = await moved(here, await played(here, {ANNA: 5, BEN: 3, CLEO: 1}))
             assert all(each.before == NEW for each in first.values())
             assert first[ANNA].after.mu > first[BEN].after.mu > first[CLEO].after.mu
@@ -135,9 +136,9 @@ def test_a_finished_game_tells_what_it_changed_and_the_next_goes_on_from_there(p
     run(work)
 
 
-def test_unrated_and_abandoned_games_do_not_count(path: Path) -> None:
+def test_unrated_and_abandoned_games_do_not_count(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             assert await moved(here, await played(here, {ANNA: 5, BEN: 3}, rated=False)) == {}
             header = await here.start(ANNA, BEN)
             await here.questions.abandon(header.game, ANNA)
@@ -147,9 +148,11 @@ def test_unrated_and_abandoned_games_do_not_count(path: Path) -> None:
     run(work)
 
 
-def test_who_resigned_or_was_moved_by_the_table_ranks_last_and_the_newcomer_is_not_rated(path: Path) -> None:
+def test_who_resigned_or_was_moved_by_the_table_ranks_last_and_the_newcomer_is_not_rated(
+    where: Where,
+) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=2)) as here:
+        async with place(where, Toy(turns=2)) as here:
             header = await here.start(ANNA, BEN, CLEO)
             await here.questions.resign(header.game, BEN)
             seat = header.seat_of(BEN)
@@ -164,9 +167,9 @@ def test_who_resigned_or_was_moved_by_the_table_ranks_last_and_the_newcomer_is_n
     run(work)
 
 
-def test_a_deadline_that_takes_the_seat_counts_as_leaving_until_one_is_back(path: Path) -> None:
+def test_a_deadline_that_takes_the_seat_counts_as_leaving_until_one_is_back(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=3)) as here:
+        async with place(where, Toy(turns=3)) as here:
             header = await here.start(ANNA, BEN)
             stuck = Stuck(here.tables, here.play, Thinkers())
             for comes_back in (True, False):
@@ -187,9 +190,9 @@ def test_a_deadline_that_takes_the_seat_counts_as_leaving_until_one_is_back(path
     run(work)
 
 
-def test_a_resignation_taken_back_is_none(path: Path) -> None:
+def test_a_resignation_taken_back_is_none(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             header = await here.start(ANNA, BEN, CLEO)
             await here.questions.resign(header.game, BEN)
             await here.questions.come_back(header.game, BEN, (await here.asked(header.game, "left")).mark)
@@ -201,9 +204,9 @@ def test_a_resignation_taken_back_is_none(path: Path) -> None:
     run(work)
 
 
-def test_playing_alone_with_computer_players_counts(path: Path) -> None:
+def test_playing_alone_with_computer_players_counts(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             header = await here.open(ANNA)
             for level in ("easy", "hard", "hard"):
                 await here.lobby.add_computer(header.game, ANNA, level)
@@ -222,9 +225,9 @@ def test_playing_alone_with_computer_players_counts(path: Path) -> None:
     run(work)
 
 
-def test_forgetting_a_person_keeps_the_others_numbers(path: Path) -> None:
+def test_forgetting_a_person_keeps_the_others_numbers(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             rng = Random("forget")
             for _ in range(6):
                 await played(here, {ANNA: rng.randint(1, 9), BEN: rng.randint(1, 9), CLEO: rng.randint(1, 9)})
@@ -256,9 +259,9 @@ def test_forgetting_a_person_keeps_the_others_numbers(path: Path) -> None:
     run(work)
 
 
-def test_two_who_were_forgotten_stay_two_players(path: Path) -> None:
+def test_two_who_were_forgotten_stay_two_players(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             for _ in range(3):
                 await played(here, {ANNA: 9, BEN: 3, CLEO: 1})
             ratings = Ratings(here.stored)
@@ -272,9 +275,9 @@ def test_two_who_were_forgotten_stay_two_players(path: Path) -> None:
     run(work)
 
 
-def test_the_list_has_who_played_lately_and_whoever_asks(path: Path) -> None:
+def test_the_list_has_who_played_lately_and_whoever_asks(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             await played(here, {ANNA: 5, BEN: 3})
             here.clock.at += LATELY - DAY
             await played(here, {CLEO: 5, DORA: 3})
@@ -292,9 +295,9 @@ def test_the_list_has_who_played_lately_and_whoever_asks(path: Path) -> None:
     run(work)
 
 
-def test_who_asks_after_a_long_silence_moves_nobody_elses_place(path: Path) -> None:
+def test_who_asks_after_a_long_silence_moves_nobody_elses_place(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             for _ in range(12):
                 await played(here, {ANNA: 9, BEN: 3, CLEO: 1})
             here.clock.at += LATELY + DAY
@@ -312,9 +315,9 @@ def test_who_asks_after_a_long_silence_moves_nobody_elses_place(path: Path) -> N
     run(work)
 
 
-def test_a_game_that_ended_before_the_last_rated_one_is_put_in_its_place(path: Path) -> None:
+def test_a_game_that_ended_before_the_last_rated_one_is_put_in_its_place(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             here.clock.at += 10_000_000
             late = await played(here, {ANNA: 5, BEN: 3})
             await moved(here, late)
@@ -351,9 +354,9 @@ def test_the_check_finds_a_rating_that_is_not_what_the_games_say_and_the_command
     assert db("--check") == 0
 
 
-def test_a_seat_on_which_a_computer_player_is_replaced_is_nobodys(path: Path) -> None:
+def test_a_seat_on_which_a_computer_player_is_replaced_is_nobodys(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             header = await here.open(ANNA, BEN)
             await here.lobby.add_computer(header.game, ANNA, "easy")
             header = await here.lobby.start(header.game, ANNA)

@@ -12,6 +12,7 @@ import pytest
 
 from bot.tables import lobby as lobby_module
 from bot.tables.address import Where
+from bot.tables.learning import Place
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.opening import open_store
 from bot.tables.repositories import Repositories
@@ -180,5 +181,50 @@ def test_only_what_may_change_the_next_due_time_stirs(where: Where) -> None:
         assert not stored.stirred.is_set()
         await opened(stored)
         assert stored.stirred.is_set()
+
+    noted(where, test)
+
+
+def test_a_place_in_a_lesson_is_moved_from_where_it_was_and_stays_finished(where: Where) -> None:
+    async def test(stored: Repositories) -> None:
+        lessons, first, second = stored.lessons, Place(), Place(1, ("move r13",))
+        assert await lessons.place(1, "valdora") is None
+        assert await lessons.go(1, "valdora", first, first)
+        assert await lessons.go(1, "valdora", first, second)
+        assert not await lessons.go(1, "valdora", first, Place(5))  # another click was quicker
+        assert await lessons.place(1, "valdora") == second
+        assert await lessons.go(1, "valdora", second, Place(2, (), finished=True))
+        assert await lessons.go(1, "valdora", Place(2), first)
+        assert await lessons.place(1, "valdora") == Place(0, (), finished=True)
+        assert await lessons.place(1, "sylvan") is await lessons.place(2, "valdora") is None
+
+    noted(where, test)
+
+
+def test_a_primer_is_given_once_and_a_server_greeted_once(where: Where) -> None:
+    async def test(stored: Repositories) -> None:
+        lessons = stored.lessons
+        assert await lessons.is_due(1, "sylvan", 0)
+        assert [await lessons.prime(1, "sylvan") for _ in range(2)] == [True, False]
+        assert not await lessons.is_due(1, "sylvan", 0)
+        assert await lessons.is_due(1, "valdora", 0)
+        await lessons.go(1, "valdora", Place(), Place(3, (), finished=True))
+        assert not await lessons.is_due(1, "valdora", 0)
+        await stored.forget(1)
+        assert await lessons.is_due(1, "sylvan", 0)
+        assert await lessons.place(1, "valdora") is None
+        assert [await stored.servers.welcome(5) for _ in range(2)] == [True, False]
+
+    noted(where, test)
+
+
+def test_a_place_nobody_can_read_is_the_beginning_of_its_step(where: Where) -> None:
+    async def test(stored: Repositories) -> None:
+        for written in ("nonsense", "3", "{", "[" * 100_000):
+            async with stored.store.transaction() as to:
+                await to.execute("DELETE FROM lessons")
+                sql = "INSERT INTO lessons (person, kind, step, lines, finished) VALUES (1, 'x', 2, ?, 0)"
+                await to.execute(sql, written)
+            assert await stored.lessons.place(1, "x") == Place(2)
 
     noted(where, test)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.company.seeking import (
     FULL_WAITS,
     LASTS,
@@ -42,9 +42,9 @@ async def now(here: Place, number: int) -> Seek:
     return seek
 
 
-def test_with_everybody_in_one_table_opens_with_all_of_them_seated(path: Path) -> None:
+def test_with_everybody_in_one_table_opens_with_all_of_them_seated(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             seek = await asked(here)
             for person in (BEN, CLEO):
                 await seeking(here).come(seek.id, GUILD, person)
@@ -65,9 +65,9 @@ def test_with_everybody_in_one_table_opens_with_all_of_them_seated(path: Path) -
     run(work)
 
 
-def test_seats_are_drawn_by_lot(path: Path) -> None:
+def test_seats_are_drawn_by_lot(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             orders = set()
             for number in range(20):
                 seek = await asked(here, seats=2)
@@ -81,9 +81,9 @@ def test_seats_are_drawn_by_lot(path: Path) -> None:
     run(work)
 
 
-def test_a_taken_channel_leaves_the_notice_as_it_is(path: Path) -> None:
+def test_a_taken_channel_leaves_the_notice_as_it_is(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             await here.open(DORA, channel=ROOM)
             seek = await asked(here, seats=2)
             await seeking(here).come(seek.id, GUILD, BEN)
@@ -96,9 +96,9 @@ def test_a_taken_channel_leaves_the_notice_as_it_is(path: Path) -> None:
     run(work)
 
 
-def test_whoever_leaves_in_the_last_moment_keeps_the_table_from_opening(path: Path) -> None:
+def test_whoever_leaves_in_the_last_moment_keeps_the_table_from_opening(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             seek = await asked(here, seats=2)
             await seeking(here).come(seek.id, GUILD, BEN)
             await seeking(here).go(seek.id, GUILD, BEN)
@@ -108,9 +108,9 @@ def test_whoever_leaves_in_the_last_moment_keeps_the_table_from_opening(path: Pa
     run(work)
 
 
-def test_when_the_asker_leaves_the_next_one_asks_and_the_last_one_takes_it_back(path: Path) -> None:
+def test_when_the_asker_leaves_the_next_one_asks_and_the_last_one_takes_it_back(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             seek = await asked(here)
             await seeking(here).come(seek.id, GUILD, BEN)
             await seeking(here).go(seek.id, GUILD, ANNA)
@@ -123,9 +123,9 @@ def test_when_the_asker_leaves_the_next_one_asks_and_the_last_one_takes_it_back(
     run(work)
 
 
-def test_what_cannot_be_is_refused_and_changes_nothing(path: Path) -> None:
+def test_what_cannot_be_is_refused_and_changes_nothing(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             seek = await asked(here, seats=2)
             before = (await now(here, seek.id)).version
             with pytest.raises(NotAllowed):
@@ -146,9 +146,9 @@ def test_what_cannot_be_is_refused_and_changes_nothing(path: Path) -> None:
     run(work)
 
 
-def test_nobody_asks_or_joins_without_end(path: Path) -> None:
+def test_nobody_asks_or_joins_without_end(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             for _ in range(MOST_ASKED):
                 await asked(here)
             with pytest.raises(NotNow) as refused:
@@ -164,9 +164,9 @@ def test_nobody_asks_or_joins_without_end(path: Path) -> None:
     run(work)
 
 
-def test_two_who_press_at_once_do_not_both_get_the_last_seat(path: Path) -> None:
+def test_two_who_press_at_once_do_not_both_get_the_last_seat(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             seek = await asked(here, seats=2)
             done = await asyncio.gather(
                 *(seeking(here).come(seek.id, GUILD, person) for person in (BEN, CLEO, DORA)),
@@ -181,9 +181,9 @@ def test_two_who_press_at_once_do_not_both_get_the_last_seat(path: Path) -> None
     run(work)
 
 
-def test_a_notice_is_over_after_its_time_unless_everybody_is_there(path: Path) -> None:
+def test_a_notice_is_over_after_its_time_unless_everybody_is_there(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             short, long = await asked(here, pace="live"), await asked(here, BEN, days="sat", pace="live")
             full = await asked(here, CLEO, seats=2, pace="live")
             await seeking(here).come(full.id, GUILD, DORA)
@@ -198,9 +198,9 @@ def test_a_notice_is_over_after_its_time_unless_everybody_is_there(path: Path) -
     run(work)
 
 
-def test_a_role_is_mentioned_once_in_so_many_hours(path: Path) -> None:
+def test_a_role_is_mentioned_once_in_so_many_hours(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             assert (await asked(here)).role is None
             await here.stored.servers.choose(GUILD, Choices(role=55, role_hours=6))
             rung = [(await asked(here, person)).role for person in (BEN, CLEO)]
@@ -211,9 +211,9 @@ def test_a_role_is_mentioned_once_in_so_many_hours(path: Path) -> None:
     run(work)
 
 
-def test_the_forgotten_are_in_no_notice_and_one_without_people_is_taken_back(path: Path) -> None:
+def test_the_forgotten_are_in_no_notice_and_one_without_people_is_taken_back(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             alone, both = await asked(here), await asked(here)
             await seeking(here).come(both.id, GUILD, BEN)
             await here.lobby.forget(ANNA)
@@ -233,9 +233,9 @@ def test_the_forgotten_are_in_no_notice_and_one_without_people_is_taken_back(pat
     run(work)
 
 
-def test_what_a_server_chose_is_kept_and_damage_leaves_the_usual(path: Path) -> None:
+def test_what_a_server_chose_is_kept_and_damage_leaves_the_usual(where: Where) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             chosen = Choices(notices=1, role=2, language="it", tables="forum", forum=3, status=4)
             await here.stored.servers.choose(GUILD, chosen)
             assert await here.stored.servers.choices(GUILD) == chosen
@@ -249,9 +249,9 @@ def test_what_a_server_chose_is_kept_and_damage_leaves_the_usual(path: Path) -> 
 
 
 @pytest.mark.parametrize("text", ["", "[]", "no", '{"pace": 3, "role": "x", "tables": "thread"}'])
-def test_choices_that_cannot_be_read_are_the_usual_ones(path: Path, text: str) -> None:
+def test_choices_that_cannot_be_read_are_the_usual_ones(where: Where, text: str) -> None:
     async def work() -> None:
-        async with place(path) as here:
+        async with place(where) as here:
             await here.stored.servers.choose(GUILD, Choices())
             async with here.stored.store.transaction() as to:
                 await to.execute("UPDATE servers SET choices = ?", text)

@@ -181,7 +181,7 @@ def test_a_program_at_work_stores_nothing_in_a_shape_that_has_outgrown_it(
             connection.execute(b"UPDATE shape SET version = 99, works_with = 99")
             connection.execute(
                 b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                b" WHERE application_name LIKE 'valebot:%'"
+                b" WHERE application_name LIKE 'valebot:%' AND datname = current_database()"
             )
         async with asyncio.timeout(PATIENCE):
             while True:

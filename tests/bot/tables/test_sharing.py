@@ -194,6 +194,7 @@ def test_sessions_begin_one_after_the_other_in_whichever_process() -> None:
             for shard in range(3):
                 await process.member.may_begin(shard)
                 begun.append(await process.stored.store.now())
+                await process.member.has_begun(shard)
 
         async with _process(address) as one, _process(address) as two, _process(address) as three:
             await asyncio.gather(begin(one), begin(two), begin(three))
@@ -201,6 +202,28 @@ def test_sessions_begin_one_after_the_other_in_whichever_process() -> None:
         gaps = [later - earlier for earlier, later in pairwise(begun)]
         assert len(begun) == 9
         assert sum(gaps) >= 8 * RHYTHM.identify * 1000 - 100
+
+    _on_a_server(play)
+
+
+def test_who_is_slow_to_begin_a_session_is_waited_for_and_who_never_does_not_for_long() -> None:
+    async def play(address: Address) -> None:
+        slow = replace(RHYTHM, identify=1.0)
+        async with _process(address, rhythm=slow) as one, _process(address, rhythm=slow) as two:
+            leases = one.stored.leases
+            await one.member.may_begin(0)
+            latest = await leases.begun(0)
+            await asyncio.sleep(0.3)  # the machine has much to do
+            began = await one.stored.store.now()
+            await one.member.has_begun(0)
+            assert await leases.begun(0) not in (None, latest)
+            await two.member.may_begin(0)
+            # A second after that, and it has half a second to begin, which is waited for if it dies now.
+            given = await leases.begun(0)
+            assert given is not None
+            assert given - began >= 1500
+            await one.member.may_begin(0)
+            assert (await leases.begun(0) or 0) - given >= 1500
 
     _on_a_server(play)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.address import Where
 from bot.tables.errors import NotAllowed, NotNow
 from bot.tables.reminders.schedule import DAY
 from bot.tables.repositories import Repositories
@@ -119,10 +120,15 @@ def test_a_table_gives_the_same_however_many_sit_there(
 # Whole tournaments ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("people", [3, 4, 5, 7, 9, 10, 16, 23, 64])
-def test_whole_tournaments_of_computer_players_come_to_their_end(path: Path, people: int) -> None:
+# What they store is the same however many take part: the great ones are played in a file.
+@pytest.mark.parametrize(
+    ("where", "people"),
+    [("sqlite", people) for people in (3, 4, 5, 7, 9, 10, 16, 23, 64)] + [("postgres", 9)],
+    indirect=["where"],
+)
+def test_whole_tournaments_of_computer_players_come_to_their_end(where: Where, people: int) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             await club.open(0, computers=people, final=True)
             await club.begin()
@@ -149,9 +155,9 @@ def test_whole_tournaments_of_computer_players_come_to_their_end(path: Path, peo
     run(work)
 
 
-def test_people_of_similar_score_meet_and_ratings_count(path: Path) -> None:
+def test_people_of_similar_score_meet_and_ratings_count(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             await club.open(9)
             await club.begin()
@@ -165,9 +171,9 @@ def test_people_of_similar_score_meet_and_ratings_count(path: Path) -> None:
     run(work)
 
 
-def test_an_unrated_tournament_does_not_count(path: Path) -> None:
+def test_an_unrated_tournament_does_not_count(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             number = (
                 await club.organising.open(
@@ -187,9 +193,9 @@ def test_an_unrated_tournament_does_not_count(path: Path) -> None:
 # Deadlines, drop-outs, byes -------------------------------------------------------------------------------
 
 
-def test_a_round_is_closed_at_its_deadline_as_its_tables_stand(path: Path) -> None:
+def test_a_round_is_closed_at_its_deadline_as_its_tables_stand(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=5)) as here:
+        async with place(where, Toy(turns=5)) as here:
             club = club_of(here)
             await club.open(3)
             await club.begin()
@@ -211,9 +217,9 @@ def test_a_round_is_closed_at_its_deadline_as_its_tables_stand(path: Path) -> No
     run(work)
 
 
-def test_who_resigned_gets_nothing_and_who_drops_out_is_not_paired_again(path: Path) -> None:
+def test_who_resigned_gets_nothing_and_who_drops_out_is_not_paired_again(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             await club.open(4, seats=4)
             await club.begin()
@@ -236,9 +242,9 @@ def test_who_resigned_gets_nothing_and_who_drops_out_is_not_paired_again(path: P
     run(work)
 
 
-def test_nobody_calls_a_table_of_a_tournament_off(path: Path) -> None:
+def test_nobody_calls_a_table_of_a_tournament_off(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             await club.open(3)
             await club.begin()
@@ -262,9 +268,9 @@ class Threes(Toy):
     seat_counts = (3,)  # type: ignore[assignment]
 
 
-def test_who_must_sit_out_gets_the_mean_and_everybody_does_once_at_most(path: Path) -> None:
+def test_who_must_sit_out_gets_the_mean_and_everybody_does_once_at_most(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Threes(turns=1)) as here:
+        async with place(where, Threes(turns=1)) as here:
             club = club_of(here)
             await club.open(0, computers=4)
             await club.begin()
@@ -279,9 +285,9 @@ def test_who_must_sit_out_gets_the_mean_and_everybody_does_once_at_most(path: Pa
     run(work)
 
 
-def test_too_few_left_end_it(path: Path) -> None:
+def test_too_few_left_end_it(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Threes(turns=1)) as here:
+        async with place(where, Threes(turns=1)) as here:
             club = club_of(here)
             await club.open(3)
             await club.begin()
@@ -336,9 +342,9 @@ def test_a_restart_in_the_middle_of_making_tables_doubles_none_and_misses_none(p
     run(work)
 
 
-def test_a_place_that_cannot_be_reached_is_tried_again_later_and_not_at_once(path: Path) -> None:
+def test_a_place_that_cannot_be_reached_is_tried_again_later_and_not_at_once(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             await club.open(3)
             club.hall.open = False
@@ -355,9 +361,9 @@ def test_a_place_that_cannot_be_reached_is_tried_again_later_and_not_at_once(pat
     run(work)
 
 
-def test_an_administrator_takes_over_in_another_channel(path: Path) -> None:
+def test_an_administrator_takes_over_in_another_channel(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             number = await club.open(3)
             with pytest.raises(NotAllowed):
@@ -372,9 +378,9 @@ def test_an_administrator_takes_over_in_another_channel(path: Path) -> None:
     run(work)
 
 
-def test_bad_wishes_are_refused(path: Path) -> None:
+def test_bad_wishes_are_refused(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             for facts in ({"seats": 9}, {"rounds": 0}, {"rounds": 99}, {"length": 1}, {"length": 999 * DAY}):
                 with pytest.raises(BadSetup):
@@ -401,9 +407,9 @@ def test_bad_wishes_are_refused(path: Path) -> None:
     run(work)
 
 
-def test_somebody_forgotten_stays_as_someone_and_plays_no_further_round(path: Path) -> None:
+def test_somebody_forgotten_stays_as_someone_and_plays_no_further_round(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             await club.open(4, seats=4)
             await club.begin()
@@ -418,9 +424,9 @@ def test_somebody_forgotten_stays_as_someone_and_plays_no_further_round(path: Pa
     run(work)
 
 
-def test_somebody_plays_in_two_tournaments_at_once(path: Path) -> None:
+def test_somebody_plays_in_two_tournaments_at_once(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             for number in (1, 2):
                 await club.open(3, rounds=1)
@@ -436,9 +442,9 @@ def test_somebody_plays_in_two_tournaments_at_once(path: Path) -> None:
     run(work)
 
 
-def test_another_processs_servers_are_left_alone(path: Path) -> None:
+def test_another_processs_servers_are_left_alone(where: Where) -> None:
     async def work() -> None:
-        async with place(path, Toy(turns=1)) as here:
+        async with place(where, Toy(turns=1)) as here:
             club = club_of(here)
             await club.open(3)
             await club.organising.begin(BY, 1)

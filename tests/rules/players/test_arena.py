@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 from rules.arena import Match, match
-from rules.thought import Budget
+from rules.players import choose
+from rules.thought import Budget, Choice
 from tests.rules.players.positions import GAMES
 
 pytestmark = pytest.mark.slow
@@ -76,12 +78,30 @@ def test_every_turn_is_timed_once_however_often_a_player_is_asked() -> None:
     assert [len(turns) for turns in played.turns] == [16, 16]
 
 
+def test_a_player_with_a_budget_of_its_own_thinks_by_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    thought = set()
+
+    def listening(*question: Any) -> Choice:
+        *_, level, _, budget = question
+        thought.add((level, budget.seconds))
+        return choose(*question)
+
+    monkeypatch.setattr("rules.arena.choose", listening)
+    played = match(GAMES["sylvan"], ("hard@0.02", "hard"), Budget(0.01), "s", 1)
+    assert played.levels == ("hard", "hard@0.02")
+    assert thought == {("hard", 0.02), ("hard", 0.01)}
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (("valdora", "--players", "hard,genius,easy"), "unknown level: level genius"),
         (("valdora", "--players", "hard,easy"), "bad player count: players 2, allowed 3 4 5"),
         (("valdora",), "--players"),
+        (("sylvan", "--players", "hard@x,hard"), "bad budget: player hard@x, allowed 0.01 to 60 seconds"),
+        (("sylvan", "--players", "hard@,hard"), "bad budget: player hard@, allowed 0.01 to 60 seconds"),
+        (("sylvan", "--players", "hard@nan,hard"), "bad budget: player hard@nan"),
+        (("sylvan", "--players", "medium@2,hard"), "only hard has a budget: player medium@2"),
         (("sylvan", "--players", "easy,easy", "--budget", "nan"), "seconds from 0.01 to 60"),
         (("sylvan", "--players", "easy,easy", "--budget", "x"), "seconds from 0.01 to 60"),
     ],

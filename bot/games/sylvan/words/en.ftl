@@ -58,6 +58,7 @@ sylvan-told-round = **round { $n } is scored**: { $list }
 sylvan-gain = { $name } +{ $n }
 sylvan-scored = { $n } glory
 sylvan-average = { $n } glory on average
+sylvan-review-amount = { $n } glory
 sylvan-section-turn = Turn
 sylvan-section-own = Yours alone
 sylvan-section-players = Players

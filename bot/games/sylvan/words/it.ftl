@@ -58,6 +58,7 @@ sylvan-told-round = **round { $n }, conteggio**: { $list }
 sylvan-gain = { $name } +{ $n }
 sylvan-scored = { $n } di gloria
 sylvan-average = { $n } di gloria in media
+sylvan-review-amount = { $n } di gloria
 sylvan-section-turn = Turno
 sylvan-section-own = Solo per te
 sylvan-section-players = Giocatori

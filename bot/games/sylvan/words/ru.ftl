@@ -64,6 +64,7 @@ sylvan-scored = { $n ->
    *[many] { $n } очков славы
 }
 sylvan-average = в среднем { $n } славы
+sylvan-review-amount = { $n } славы
 sylvan-section-turn = Ход
 sylvan-section-own = Только ваше
 sylvan-section-players = Игроки

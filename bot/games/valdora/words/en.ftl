@@ -60,6 +60,7 @@ valdora-scored = { $n ->
    *[other] { $n } points
 }
 valdora-average = { $n } points on average
+valdora-review-amount = { $n } points
 valdora-section-turn = Turn
 valdora-section-players = Players
 valdora-section-roads = Gems on the roads and the discard

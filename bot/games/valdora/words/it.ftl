@@ -60,6 +60,7 @@ valdora-scored = { $n ->
    *[other] { $n } punti
 }
 valdora-average = { $n } punti in media
+valdora-review-amount = { $n } punti
 valdora-section-turn = Turno
 valdora-section-players = Giocatori
 valdora-section-roads = Gemme sulle strade e negli scarti

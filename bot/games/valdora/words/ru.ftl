@@ -63,6 +63,7 @@ valdora-scored = { $n ->
    *[many] { $n } очков
 }
 valdora-average = в среднем { $n } очка
+valdora-review-amount = { $n } очка
 valdora-section-turn = Ход
 valdora-section-players = Игроки
 valdora-section-roads = Камни на дорогах и в сбросе

@@ -1,0 +1,1 @@
+"""A puzzle a day: what people try, what counts, where it is posted."""

@@ -1,0 +1,3 @@
+# Parole nell’immagine dell’analisi.
+review-axis = turni a testa
+alt-review = { $title }. Lungo la partita e alla fine: { $list }.
