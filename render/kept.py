@@ -20,7 +20,7 @@ T = TypeVar("T", bound=Art)
 
 # All that both games need in one theme, with room to spare: four boards of 7.7 MB, two tables half as large,
 # some 30 MB of sprites. Who draws in both themes reads some of it again now and then.
-MOST = 78_000_000
+MOST = 85_000_000
 _PLAIN = frozenset((int, str, bool, tuple, type(None)))
 _DRAWING = threading.RLock()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from weakref import ref
@@ -72,62 +73,35 @@ class Pasting(Image.Image):
         """A part of it; what lies elsewhere is not drawn for that."""
         if box is None or self.is_drawn:
             return super().crop(box)
-        part, x, y = self.ground.crop(box), round(box[0]), round(box[1])
-        for each in self.laid:
-            left, top, right, bottom = each.left - x, each.top - y, each.right - x, each.bottom - y
-            paste(part.im, each._replace(left=left, top=top, right=right, bottom=bottom))
-        return part
+        left, top, right, bottom = map(round, box)
+        return self._new(self.part((left, top, right, bottom), self.laid))
+
+    def part(self, box: tuple[int, int, int, int], laid: Iterable[Laid]) -> Core:
+        """The pixels in *box*, with nothing on the ground but these."""
+        core: Core = self.ground.im.crop(box)
+        for each in laid:
+            paste(core, each, box[0], box[1])
+        return core
 
     def settled(self) -> Image.Image:
         """The drawn picture alone."""
         return self._new(self.im)
 
     def _drawn(self) -> Core:
-        core = copied(self.ground).im
+        core: Core = self.ground.im.copy()
         for each in self.laid:
             paste(core, each)
         return core
 
 
-def paste(core: Core, laid: Laid) -> None:
-    """Put art where it lies."""
+def paste(core: Core, laid: Laid, x: int = 0, y: int = 0) -> None:
+    """Put art where it lies on pixels whose corner is at *x* and *y*."""
     left, top, right, bottom, _, ink, mask = laid
+    place = (left - x, top - y, right - x, bottom - y)
     if mask is None:
-        core.paste(ink, (left, top, right, bottom))
+        core.paste(ink, place)
     else:
-        core.paste(ink, (left, top, right, bottom), mask)
-
-
-# Memory that is used again ----------------------------------------------------------------------------
-
-_SPARE: dict[tuple[str, tuple[int, int]], Image.Image] = {}
-_SPARES = 2  # a turn's board and table
-
-
-def copied(ground: Image.Image) -> Image.Image:
-    """*ground* to draw on.
-
-    Fresh memory from the system takes longer than all that is pasted on it.
-    """
-    spare = _SPARE.pop((ground.mode, ground.size), None)
-    if spare is None:
-        return ground.copy()
-    spare.paste(ground)
-    return spare
-
-
-def like(ground: Image.Image) -> Image.Image:
-    """A picture as large as *ground*, whatever is on it."""
-    return _SPARE.pop((ground.mode, ground.size), None) or ground.copy()
-
-
-def give_back(picture: Image.Image) -> None:
-    """Nobody needs these pixels any more: the next picture of this size is drawn on them."""
-    if isinstance(picture, Pasting) and not picture.is_drawn:
-        return
-    _SPARE[picture.mode, picture.size] = picture.settled() if isinstance(picture, Pasting) else picture
-    for old in list(_SPARE)[:-_SPARES]:
-        _SPARE.pop(old, None)  # another thread may just have taken it
+        core.paste(ink, place, mask)
 
 
 # What art is known by ---------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from typing import TypeVar
 
 from render.encode import BOARD_BYTES, SUFFIX, TABLEAU_BYTES, encode, encode_again
 from render.games import scenes_of, speaker
-from render.pasting import give_back
 from render.replay import animated
 from render.scenes import Drawn, Look
 from render.theme import theme_named
@@ -102,16 +101,12 @@ def replay(
 
 
 def made(name: str, drawn: Drawn, most: int = BOARD_BYTES) -> Picture:
-    """A drawn frame as a file; the frame is used up by it."""
-    return _filed(name, drawn, encode(drawn[0], most))
+    """A drawn frame as a file."""
+    frame, words = drawn
+    return Picture(encode(frame, most), f"{name}.{SUFFIX}", words)
 
 
 def _made_again(name: str, drawn: Drawn, most: int) -> Picture:
     """As ``made``, for the pictures of every turn."""
-    return _filed(name, drawn, encode_again(drawn[0], most))
-
-
-def _filed(name: str, drawn: Drawn, data: bytes) -> Picture:
     frame, words = drawn
-    give_back(frame)
-    return Picture(data, f"{name}.{SUFFIX}", words)
+    return Picture(encode_again(frame, most), f"{name}.{SUFFIX}", words)

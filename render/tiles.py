@@ -18,11 +18,11 @@ from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.pasting import Pasting, give_back, like, number_of, paste
+from render.pasting import Core, Pasting, number_of
 
 CELL = 16  # pixels that are encoded together, colours being half as fine as light
 WIDE, HIGH = 10 * CELL, 5 * CELL
-MOST = 7_500_000  # bytes that are kept: some twenty boards' worth, and boards have most in common
+MOST = 9_000_000  # bytes that are kept: some twenty boards' worth, and boards have most in common
 _WHOLE = 2 / 3  # from so many new tiles on, all of it is drawn and encoded at once
 
 _FRAME, _SCAN, _END = b"\xff\xc0", b"\xff\xda", b"\xff\xd9"
@@ -158,41 +158,31 @@ def _all_made(picture: Pasting, across: int, quality: int) -> dict[int, Tile]:
 def _made(
     picture: Pasting, across: int, new: Sequence[int], lying: Sequence[Sequence[int]], quality: int
 ) -> dict[int, Tile]:
-    """Tiles drawn and encoded side by side, those of the last row apart if they are less high."""
-    runs = _runs(new, across)
-    drawn = _drawn(picture, runs, sorted(set(chain.from_iterable(lying[place] for place in new))))
+    """These tiles alone, those of the last row apart if they are less high."""
     found: dict[int, Tile] = {}
-    for high, alike in groupby(runs, lambda run: min(HIGH, picture.height - run.row * HIGH)):
-        found |= _encoded(drawn, list(alike), high, across, quality)
-    give_back(drawn)
+    for high, runs in groupby(_runs(new, across), lambda run: min(HIGH, picture.height - run.row * HIGH)):
+        drawn = [(run, _drawn(picture, run, high, across, lying)) for run in runs]
+        found |= _encoded(drawn, high, across, quality)
     return found
 
 
-def _drawn(picture: Pasting, runs: Iterable[Run], things: Iterable[int]) -> Image.Image:
-    """A picture that is right on these tiles; elsewhere are remains of others, and things pasted on them."""
-    drawn = like(picture.ground)
-    core, ground = drawn.im, picture.ground.im
-    for row, first, end in runs:
-        box = (first * WIDE, row * HIGH, end * WIDE, min(picture.height, (row + 1) * HIGH))
-        core.paste(ground.crop(box), box)
-    for thing in things:
-        paste(core, picture.laid[thing])
-    return drawn
+def _drawn(picture: Pasting, run: Run, high: int, across: int, lying: Sequence[Sequence[int]]) -> Core:
+    row, first, end = run
+    things = set(chain.from_iterable(lying[row * across + first : row * across + end]))
+    box = (first * WIDE, row * HIGH, end * WIDE, row * HIGH + high)
+    return picture.part(box, [picture.laid[thing] for thing in sorted(things)])
 
 
-def _encoded(
-    drawn: Image.Image, runs: Sequence[Run], high: int, across: int, quality: int
-) -> dict[int, Tile]:
-    number = sum(end - first for _, first, end in runs)
-    strip = Image.new(drawn.mode, (number * WIDE, high))
-    x = 0
-    for row, first, end in runs:
-        wide = (end - first) * WIDE
-        part = drawn.im.crop((first * WIDE, row * HIGH, end * WIDE, row * HIGH + high))
-        strip.im.paste(part, (x, 0, x + wide, high))
-        x += wide
+def _encoded(drawn: Sequence[tuple[Run, Core]], high: int, across: int, quality: int) -> dict[int, Tile]:
+    """Tiles of one height: side by side they are one file."""
+    number = sum(end - first for (_, first, end), _ in drawn)
+    strip = Image.new("RGB", (number * WIDE, high))
+    places: list[int] = []
+    for (row, first, end), core in drawn:
+        x = len(places) * WIDE
+        strip.im.paste(core, (x, 0, x + (end - first) * WIDE, high))
+        places += range(row * across + first, row * across + end)
     _, stretches = _parted(whole(strip, quality))
-    places = (row * across + column for row, first, end in runs for column in range(first, end))
     return {place: tuple(stretches[n::number]) for n, place in enumerate(places)}
 
 
