@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from tests import databases
 from tests.postgres import NONE, end_shared
 
 RUN = pytest.StashKey[str]()
@@ -56,6 +58,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if skipped:
         word = f"{len(skipped)} tests SKIPPED, for there is {NONE}; see tests/postgres.py"
         terminalreporter.write_line(word, red=True, bold=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_databases() -> Iterator[None]:
+    """Nobody waits for migrations but those who ask for them."""
+    with databases.copied():
+        yield
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json, Person, Stage, stage
 
 ROOT = Path(__file__).resolve().parents[2]
-EPHEMERAL, THINKING, LAYOUT = 1 << 6, 1 << 7, 1 << 15
+EPHEMERAL, LAYOUT = 1 << 6, 1 << 15
 
 
 class House:
@@ -45,6 +45,7 @@ class House:
         self.database: Where = database or folder / "valebot.db"
         self._process: asyncio.subprocess.Process | None = None
         self._stored: Repositories | None = None
+        self._seen: dict[int, tuple[Any, Position]] = {}
 
     async def open(self, **settings: str) -> None:
         """Start the program and wait until it is there."""
@@ -124,8 +125,14 @@ class House:
         return await games.header(game)
 
     async def position(self, game: int) -> Position:
-        """Where a game really stands."""
-        return await Tables(await self.look(), all_games(), kept=0).position(game)
+        """Where a game really stands; played through again when anything was stored since the last look."""
+        games = (await self.look()).games
+        stored = await games.header(game), await games.lines(game)
+        known = self._seen.get(game)
+        if known is None or known[0] != stored:
+            here = await Tables(await self.look(), all_games(), kept=0).position(game)
+            known = self._seen[game] = stored, here
+        return known[1]
 
     async def faults_used(self) -> None:
         """Wait until every trouble ordered has happened."""
@@ -185,11 +192,7 @@ class Guest:
 
     def message(self, number: str) -> Json | None:
         """A message as this person sees it now."""
-        for frame in reversed(self.page.frames):
-            message = frame.get("message")
-            if isinstance(message, dict) and message["id"] == number:
-                return message
-        return None
+        return self.page.last.get(number)
 
     def messages(self) -> list[Json]:
         """Every message this person sees, as it is now."""
@@ -235,17 +238,11 @@ class Guest:
 
     async def _answer(self, interaction: str) -> Json:
         def found() -> Json | None:
+            state = self.page.states.get(interaction, {}).get("state")
+            assert state != "failed", self.house.log()[-3000:]
             # The first of several: a primer may come after it.
-            for frame in self.page.frames:
-                if frame["t"] == "interaction" and frame["id"] == interaction:
-                    assert frame["state"] != "failed", self.house.log()[-3000:]
-                message = frame.get("message")
-                if not isinstance(message, dict):
-                    continue
-                about = (message.get("interaction_metadata") or {}).get("id")
-                if about == interaction and not message["flags"] & THINKING:
-                    return self.message(message["id"])
-            return None
+            answer = self.page.answers.get(interaction)
+            return None if answer is None else self.message(answer)
 
         return await self._wait(found)
 
@@ -282,16 +279,7 @@ class Guest:
         return await self._acknowledged(done["interaction"])
 
     async def _acknowledged(self, interaction: str) -> str:
-        frame = await self._wait(
-            lambda: next(
-                (
-                    each
-                    for each in self.page.frames
-                    if each["t"] == "interaction" and each["id"] == interaction and each["state"] != "pending"
-                ),
-                None,
-            )
-        )
+        frame = await self._wait(lambda: self.page.states.get(interaction))
         assert frame["state"] == "answered", self.house.log()[-3000:]
         return interaction
 

@@ -18,6 +18,7 @@ from sandbox.server import Sandbox
 from tests.patience import PATIENCE
 
 Json = dict[str, Any]
+THINKING = 1 << 7
 
 
 def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -46,13 +47,31 @@ class Person:
         self._re = 0
         self._news = asyncio.Condition()
         self.frames: list[Json] = []
+        # What is looked for again and again, by what it is looked for.
+        self.last: dict[str, Json] = {}  # messages as they were told last, by id
+        self.states: dict[str, Json] = {}  # the first frame that says how an interaction ended
+        self.answers: dict[str, str] = {}  # the first message that answers an interaction
+        self._told: dict[int, Json] = {}  # what came of what this person did
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         async for frame in self._socket:
             async with self._news:
-                self.frames.append(json.loads(frame.data))
+                self._note(json.loads(frame.data))
                 self._news.notify_all()
+
+    def _note(self, frame: Json) -> None:
+        self.frames.append(frame)
+        message = frame.get("message")
+        if frame["t"] in ("done", "refused"):
+            self._told.setdefault(frame.get("re", 0), frame)
+        elif frame["t"] == "interaction" and frame["state"] != "pending":
+            self.states.setdefault(frame["id"], frame)
+        elif isinstance(message, dict):
+            self.last[message["id"]] = message
+            about = (message.get("interaction_metadata") or {}).get("id")
+            if about is not None and not message["flags"] & THINKING:
+                self.answers.setdefault(about, message["id"])
 
     async def close(self) -> None:
         await self._socket.close()
@@ -92,14 +111,9 @@ class Person:
         re = self._re
         await self._socket.send_json({"op": op, "re": re, **act})
 
-        def answer() -> Json | None:
-            told = (one for one in self.frames if one.get("re") == re and one["t"] in ("done", "refused"))
-            return next(told, None)
-
         async with asyncio.timeout(PATIENCE), self._news:
-            await self._news.wait_for(answer)
-        told = answer()
-        assert told is not None
+            await self._news.wait_for(lambda: re in self._told)
+        told = self._told[re]
         if told["t"] == "refused":
             raise Refused(told["message"])
         return told

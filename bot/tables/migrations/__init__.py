@@ -1,10 +1,10 @@
-"""The shape of the database: numbered SQL files, run in order, each in a transaction of its own."""
+"""The shape of the database: numbered SQL files, run in order; all a database lacks in one transaction."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
+from functools import cache
 from graphlib import TopologicalSorter
 from importlib.resources import files
 from typing import NamedTuple
@@ -12,11 +12,13 @@ from typing import NamedTuple
 from bot.tables.errors import StoreUnavailable
 
 
-def migrations() -> Iterator[tuple[int, str]]:
+@cache
+def migrations() -> tuple[tuple[int, str], ...]:
     """Number and SQL of every migration, in order."""
     found = sorted(each.name for each in files(__name__).iterdir() if each.name.endswith(".sql"))
-    for name in found:
-        yield int(name[:4]), files(__name__).joinpath(name).read_text(encoding="utf-8")
+    return tuple(
+        (int(name[:4]), files(__name__).joinpath(name).read_text(encoding="utf-8")) for name in found
+    )
 
 
 def version_of(connection: sqlite3.Connection) -> int:
@@ -79,12 +81,11 @@ def _shape(connection: sqlite3.Connection, table: str) -> list[list[object]]:
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring the database up to this version of the bot; one from a newer version is left alone."""
-    steps = list(migrations())
+    steps = migrations()
     found, known = version_of(connection), steps[-1][0]
     if found > known:
         raise StoreUnavailable("tables.database-from-a-newer-version", found=found, known=known)
-    for number, sql in steps:
-        if number > found:
-            # Pragma and tables in one transaction: killed half-way, the database is as it was.
-            script = f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;"
-            connection.executescript(script)
+    missing = "\n".join(sql for number, sql in steps if number > found)
+    if missing:
+        # Pragma and tables in one transaction: killed half-way, the database is as it was.
+        connection.executescript(f"BEGIN IMMEDIATE;\n{missing}\nPRAGMA user_version = {known};\nCOMMIT;")

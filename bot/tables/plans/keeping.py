@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from bot.tables.errors import NotNow, NotYourTurn, Stale
 from bot.tables.history import PLANNED
+from bot.tables.plans.boards import Boards
 from bot.tables.plans.facts import changed, facts_of
 from bot.tables.plans.playing import Planned
 from bot.tables.plans.values import DRAFT, MOST, Plan, Way
 from bot.tables.play import Play
 from bot.tables.tables import Done, Position, Tables
-from rules.core import GameError
-from rules.scratch import Scratch, begin, only_end_of, tried_lines, tried_word
+from rules.scratch import Scratch, only_end_of, tried_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,7 @@ class Plans:
         self._play = Play(tables)
         self._planned = Planned(tables)
         self._stored = tables.repositories.plans
+        self._boards = Boards()
 
     async def desk(self, game: int, person: int) -> Desk:
         """What somebody has planned so far."""
@@ -84,11 +85,9 @@ class Plans:
 
         def shorter(scratch: Scratch, desk: Desk) -> Scratch:
             lines = [each.line for each in scratch.tried][:-1]
-            again = begin(scratch.game, scratch.game.view(desk.here.state, desk.seat))
-            assert again is not None, "something has been tried"
-            without = tried_lines(again, lines)
+            without = self._after(desk, lines)
             if lines and not desk.is_by_hand and only_end_of(without):
-                without = tried_lines(again, lines[:-1])
+                without = self._after(desk, lines[:-1])
             return without
 
         return await self._tried(game, person, made, shorter)
@@ -138,9 +137,7 @@ class Plans:
             desk = await self._desk(game, person)
             if desk.scratch is None or not 1 <= place <= len(desk.kept):
                 return desk
-            scratch = begin(desk.scratch.game, desk.scratch.game.view(desk.here.state, desk.seat))
-            assert scratch is not None, "there is a turn to come"
-            scratch = _as_far_as_possible(scratch, desk.kept[place - 1].lines)
+            scratch = self._after(desk, desk.kept[place - 1].lines)
             await self._stored.draft(game, person, replace(_draft(desk, scratch), replaces=place))
             return await self._desk(game, person)
 
@@ -179,17 +176,22 @@ class Plans:
         seat = await self._tables.playing_seat(game, person)
         here = await self._tables.load(game)
         rules, plans = self._tables.rules_of(here.header), await self._stored.of(game, person)
-        scratch = begin(rules, rules.view(here.state, seat))
+        scratch = self._boards.clean(rules, here, seat)
         kept = tuple(each for each in plans if each.place != DRAFT)
         draft = next((each for each in plans if each.place == DRAFT), None)
         desk = Desk(here, seat, scratch, kept)
         if draft is None or scratch is None:
             return desk
-        again = _as_far_as_possible(scratch, draft.lines)
+        again = self._after(desk, draft.lines)
         if facts_of(again.tried) != draft.facts:
             await self._stored.draft(game, person, None)
             return replace(desk, moved_on=True)
         return replace(desk, scratch=again, replaces=draft.replaces)
+
+    def _after(self, desk: Desk, lines: Sequence[str]) -> Scratch:
+        scratch = self._boards.tried(self._tables.rules_of(desk.here.header), desk.here, desk.seat, lines)
+        assert scratch is not None, "there is a turn to come"
+        return scratch
 
     async def _tried(
         self, game: int, person: int, made: int, change: Callable[[Scratch, Desk], Scratch]
@@ -238,12 +240,3 @@ def _draft(desk: Desk, scratch: Scratch) -> Plan:
 
 def _in_order(plans: Sequence[Plan]) -> list[Plan]:
     return [replace(plan, place=place) for place, plan in enumerate(plans, 1)]
-
-
-def _as_far_as_possible(scratch: Scratch, lines: Sequence[str]) -> Scratch:
-    for line in lines:
-        try:
-            scratch = tried_lines(scratch, [line])
-        except GameError:
-            break
-    return scratch

@@ -61,7 +61,7 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         migrate(connection)
         before = _schema(connection)
-        monkeypatch.setattr(module, "migrations", lambda: iter(broken))
+        monkeypatch.setattr(module, "migrations", lambda: tuple(broken))
         with pytest.raises(sqlite3.OperationalError):
             migrate(connection)
         connection.execute("ROLLBACK")
