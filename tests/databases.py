@@ -1,7 +1,7 @@
 """New databases in a moment: the first one is made by every migration, those after it begin as its copy.
 
-How a database comes to be is tried where that is the question (``test_migrations.py``, ``test_shapes.py``) and
-by whole programs; everywhere else it would be most of the time that a small test takes.
+How a database comes to be is tried where that is the question (``test_migrations.py``, ``test_shapes.py``),
+and by whole programs; everywhere else it would be most of the time that a small test takes.
 """
 
 from __future__ import annotations
