@@ -33,7 +33,7 @@ def recorded(game: AnyGame, players: int, seed: str, limit: int = 4000) -> Itera
 
 def _chosen(game: AnyGame, lines: dict[str, Any], state: Any, rng: Random) -> str:
     """The best wish that is legal; of scouting actions one after which a good wish can come true."""
-    scouts = [line for line, action in lines.items() if game.notation.verb(action) == game.scouts]
+    scouts = [line for line, action in lines.items() if game.verb(action) == game.scouts]
     if not scouts:
         return min(lines, key=lambda line: (_rank(game, lines[line]), rng.random()))
     tried = rng.sample(scouts, min(len(scouts), 12))
@@ -54,5 +54,5 @@ def _promise(game: AnyGame, state: Any, action: Any) -> int:
 
 def _rank(game: AnyGame, action: Any) -> int:
     """How much a simple player would like it, best 0; what is no wish of the game is left to chance."""
-    verb = game.notation.verb(action)
+    verb = game.verb(action)
     return game.wishes.index(verb) if verb in game.wishes else len(game.wishes)
