@@ -24,6 +24,7 @@ from tests.bench.fresh import draw_everything
 from tests.render.painter import PAINTED, layer
 from tests.render.positions import BOX, GAME, look, middle
 
+
 @painted_once
 def plan(name: str) -> tuple[Box, ...]:
     PAINTED.append(name)
