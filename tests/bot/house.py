@@ -71,10 +71,9 @@ class House:
             )
 
     async def _until_online(self) -> None:
-        assert self._process is not None
         async with asyncio.timeout(PATIENCE):
             while not self.at.sandbox.gateway.online:
-                assert self._process.returncode is None, self.log()
+                assert self._process is None or self._process.returncode is None, self.log()
                 await asyncio.sleep(0.02)
 
     async def close(self, how: signal.Signals = signal.SIGTERM) -> int:
