@@ -32,6 +32,7 @@ from bot.tables.reminders.schedule import DAY
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Store
+from bot.tables.tables import Position
 from bot.tables.values import Header
 from sandbox import limits
 from tests.bot.blank import Unseen
@@ -63,6 +64,16 @@ class Inside(House):
     async def look(self) -> Repositories:
         """The bot's own."""
         return self.stored
+
+    async def position(self, game: int) -> Position:
+        """Where the bot thinks a game stands: nothing is played through again to know it."""
+        return await self.app.tables.position(game)
+
+    async def past(self, game: int, number: int) -> None:
+        """Wait until something was stored after position *number*."""
+        async with asyncio.timeout(PATIENCE):
+            while (await self.position(game)).number <= number:
+                await asyncio.sleep(0.01)
 
     async def guest(self, number: int) -> Guest:
         """Somebody who knows the games, unless newcomers are wanted: no primer comes with a first turn."""
