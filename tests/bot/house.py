@@ -71,10 +71,9 @@ class House:
             )
 
     async def _until_online(self) -> None:
-        assert self._process is not None
         async with asyncio.timeout(PATIENCE):
             while not self.at.sandbox.gateway.online:
-                assert self._process.returncode is None, self.log()
+                assert self._process is None or self._process.returncode is None, self.log()
                 await asyncio.sleep(0.02)
 
     async def close(self, how: signal.Signals = signal.SIGTERM) -> int:
@@ -130,9 +129,12 @@ class House:
         stored = await games.header(game), await games.lines(game)
         known = self._seen.get(game)
         if known is None or known[0] != stored:
-            here = await Tables(await self.look(), all_games(), kept=0).position(game)
-            known = self._seen[game] = stored, here
+            known = self._seen[game] = stored, await self.replayed(game)
         return known[1]
+
+    async def replayed(self, game: int) -> Position:
+        """Where a game stands when everything that is stored is played through again."""
+        return await Tables(await self.look(), all_games(), kept=0).position(game)
 
     async def faults_used(self) -> None:
         """Wait until every trouble ordered has happened."""

@@ -5,32 +5,37 @@ from __future__ import annotations
 import asyncio
 import atexit
 import io
+import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache, partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 from unittest.mock import patch
 
 import pytest
-from PIL import Image
+from discord import http
+from discord.webhook import async_
 
 from bot.app import App
 from bot.chat.drawing import Drawers
 from bot.chat.say import LANGUAGES
 from bot.config import Settings
 from bot.games import CHATS
+from bot.log import _Lines
 from bot.tables.moments import wall_clock
 from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Store
+from bot.tables.tables import Position
 from bot.tables.values import Header
-from render.pictures import Picture
 from sandbox import limits
+from tests.bot.blank import Unseen
 from tests.bot.house import LAYOUT, Guest, House, chat, keys
 from tests.bot.simple import choose
 from tests.bot.tables.place import Clock
@@ -42,20 +47,33 @@ from tests.sandbox.stage import Json, Stage, connected, stage
 class Inside(House):
     """A house whose bot lives in the test, so that the test can move its clock."""
 
-    def __init__(self, at: Stage, folder: Path, app: App, clock: Clock, *, newcomers: bool = False) -> None:
+    def __init__(
+        self, at: Stage, folder: Path, app: App, clock: Clock, logged: io.StringIO, *, newcomers: bool = False
+    ) -> None:
         super().__init__(at, folder)
         self._newcomers = newcomers
+        self._logged = logged
         self.app = app
         self.stored = app.repositories
         self.clock = clock
 
     def log(self) -> str:
-        """Logged where the test logs."""
-        return ""
+        """What the bot has logged since it lives here."""
+        return self._logged.getvalue()
 
     async def look(self) -> Repositories:
         """The bot's own."""
         return self.stored
+
+    async def position(self, game: int) -> Position:
+        """Where the bot thinks a game stands: nothing is played through again to know it."""
+        return await self.app.tables.position(game)
+
+    async def past(self, game: int, number: int) -> None:
+        """Wait until something was stored after position *number*."""
+        async with asyncio.timeout(PATIENCE):
+            while (await self.position(game)).number <= number:
+                await asyncio.sleep(0.01)
 
     async def guest(self, number: int) -> Guest:
         """Somebody who knows the games, unless newcomers are wanted: no primer comes with a first turn."""
@@ -77,18 +95,6 @@ def drawers() -> Drawers:
     made = Drawers(1, "light")
     atexit.register(made.close)
     return made
-
-
-class Unseen(Drawers):
-    """A blank sheet for every picture of a game; charts and podiums are drawn, and quickly."""
-
-    async def _run(self, work: Any, *, aside: bool = False) -> Any:
-        if work.func.__name__ in ("_rating", "_tournament", "_reviewed"):
-            return await asyncio.to_thread(work)
-        with io.BytesIO() as file:
-            Image.new("RGB", (8, 8)).save(file, "JPEG")
-            blank = Picture(file.getvalue(), "blank.jpg", "a blank sheet")
-        return (blank, blank) if work.func.__name__ == "_turn" else blank
 
 
 def unseen() -> Drawers:
@@ -125,14 +131,43 @@ async def living(
     settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
     clock = Clock(wall_clock())
     app = App(settings, stored, drawn(), clock)
-    home = Inside(at, folder, app, clock, newcomers=newcomers)
+    with logged() as lines:
+        home = Inside(at, folder, app, clock, lines, newcomers=newcomers)
+        try:
+            async with connected(app.client, at):
+                yield home
+                await app.finish()
+        finally:
+            app.thinkers.close()
+            await stored.close()
+
+
+@contextmanager
+def hurried() -> Iterator[None]:
+    """As long as this lasts, the library tries again at once what it would try again after seconds."""
+    sleep = asyncio.sleep
+
+    async def hurry(seconds: float) -> None:
+        await sleep(seconds if seconds < 1 else 0)
+
+    quick = SimpleNamespace(**{**vars(asyncio), "sleep": hurry})
+    with patch.object(http, "asyncio", quick), patch.object(async_, "asyncio", quick):
+        yield
+
+
+@contextmanager
+def logged() -> Iterator[io.StringIO]:
+    """What the bot logs as long as this lasts, as the program would write it; others hear it as ever."""
+    lines, logger = io.StringIO(), logging.getLogger("bot")
+    handler, level = logging.StreamHandler(lines), logger.level
+    handler.setFormatter(_Lines(()))
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
     try:
-        async with connected(app.client, at):
-            yield home
-            await app.finish()
+        yield lines
     finally:
-        app.thinkers.close()
-        await stored.close()
+        logger.setLevel(level)
+        logger.removeHandler(handler)
 
 
 Told: TypeAlias = Callable[[Inside], Coroutine[Any, Any, None]]

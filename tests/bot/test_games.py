@@ -1,4 +1,4 @@
-"""Whole games over real sockets: the real program, the sandbox, people of three languages."""
+"""Whole games over real sockets: the sandbox, people of three languages; one with the real program."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.discord.commands.grouping import typed
 from bot.tables.values import Header
 from rules.core import AnyGame
 from tests.bot.house import Guest, House, chat, house, keys, options
+from tests.bot.inside import Inside, inside_a_house
 from tests.bot.simple import choose, planned
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
@@ -125,75 +126,68 @@ def test_a_game_of_sylvan_dale_by_buttons_alone(tmp_path: Path) -> None:
     run(play())
 
 
-def test_a_game_of_sylvan_dale_by_commands_alone(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with house(tmp_path) as home:
-            header, guests = await seated(home, "sylvan", 0, 1, 2)
-            while True:
-                guest, line, number = await to_move(home, header, guests)
-                if guest is None:
-                    break
-                await by_command(home, guest, home.at.tables, line)
-                assert (await home.position(header.game)).number > number, line
-            await ended(home, header, next(iter(guests.values())))
-            check_limits(home)
-
-    run(play())
+@inside_a_house
+async def test_a_game_of_sylvan_dale_by_commands_alone(home: Inside) -> None:
+    header, guests = await seated(home, "sylvan", 0, 1, 2)
+    while True:
+        guest, line, number = await to_move(home, header, guests)
+        if guest is None:
+            break
+        await by_command(home, guest, home.at.tables, line)
+        assert (await home.position(header.game)).number > number, line
+    await ended(home, header, next(iter(guests.values())))
+    check_limits(home)
 
 
-def test_a_game_of_valdora_by_commands_alone(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with house(tmp_path) as home:
-            channel = home.at.tables
-            maya = await home.guest(0)
-            await maya.command(channel, "new", game="valdora", language="ru")
-            header = await home.table(channel)
-            lobby = await maya.turn_message(header.game, 0, "lobby")
-            await maya.click(lobby, keys(lobby)["/computer"])
-            await maya.select(lobby, options(lobby)["/computer-easy"], "/computer-easy")
-            await home.chairs(header.game, 3)
-            assert "begins" in await maya.command(channel, "start")
-            while True:
-                here = await home.awaiting(header.game, maya.id)
-                if here is None:
-                    break
-                line = choose(chat(header).game, here.state, Random(here.number))
-                verb = chat(header).verb(line.partition(" ")[0])
-                if verb and verb.several and len(chat(header).game.several(here.state, verb.name)) > 1:
-                    line = f"{verb.name} {verb.all_word}"
-                await by_command(home, maya, channel, line)
-                assert (await home.position(header.game)).number > here.number, line
-            await ended(home, header, maya)
-            check_limits(home)
-
-    run(play())
+@inside_a_house
+async def test_a_game_of_valdora_by_commands_alone(home: Inside) -> None:
+    channel = home.at.tables
+    maya = await home.guest(0)
+    await maya.command(channel, "new", game="valdora", language="ru")
+    header = await home.table(channel)
+    lobby = await maya.turn_message(header.game, 0, "lobby")
+    await maya.click(lobby, keys(lobby)["/computer"])
+    await maya.select(lobby, options(lobby)["/computer-easy"], "/computer-easy")
+    await home.chairs(header.game, 3)
+    assert "begins" in await maya.command(channel, "start")
+    while True:
+        here = await home.awaiting(header.game, maya.id)
+        if here is None:
+            break
+        line = choose(chat(header).game, here.state, Random(here.number))
+        verb = chat(header).verb(line.partition(" ")[0])
+        if verb and verb.several and len(chat(header).game.several(here.state, verb.name)) > 1:
+            line = f"{verb.name} {verb.all_word}"
+        await by_command(home, maya, channel, line)
+        assert (await home.position(header.game)).number > here.number, line
+    await ended(home, header, maya)
+    check_limits(home)
 
 
-def test_a_game_of_valdora_by_buttons_alone_and_another_with_the_same_people(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with house(tmp_path) as home:
-            header, guests = await seated(home, "valdora", 0, 1, 2)
-            while True:
-                guest, line, number = await to_move(home, header, guests, planned)
-                if guest is None:
-                    break
-                message = await guest.turn_message(header.game, number)
-                assert sum(each["type"] == 12 for each in parts(message)) == 2, "board and tableau"
-                assert len(parts(message)) <= 40
-                await by_button(guest, message, line)
-                await home.past(header.game, number)
-            *_, giulia = guests.values()
-            await ended(home, header, giulia)
-            message = await giulia.turn_message(header.game, number, "end")
-            await giulia.click(message, keys(message)["/rematch"])
-            again = await rematch_of(home, header)
-            assert again.status == "open"
-            assert {*again.people} == {*guests}
-            lobby = await giulia.turn_message(again.game, 0, "lobby")
-            assert all(f"<@{person}>" in text_of(lobby) for person in guests)
-            check_limits(home)
-
-    run(play())
+@inside_a_house
+async def test_a_game_of_valdora_by_buttons_alone_and_another_with_the_same_people(
+    home: Inside,
+) -> None:
+    header, guests = await seated(home, "valdora", 0, 1, 2)
+    while True:
+        guest, line, number = await to_move(home, header, guests, planned)
+        if guest is None:
+            break
+        message = await guest.turn_message(header.game, number)
+        assert sum(each["type"] == 12 for each in parts(message)) == 2, "board and tableau"
+        assert len(parts(message)) <= 40
+        await by_button(guest, message, line)
+        await home.past(header.game, number)
+    *_, giulia = guests.values()
+    await ended(home, header, giulia)
+    message = await giulia.turn_message(header.game, number, "end")
+    await giulia.click(message, keys(message)["/rematch"])
+    again = await rematch_of(home, header)
+    assert again.status == "open"
+    assert {*again.people} == {*guests}
+    lobby = await giulia.turn_message(again.game, 0, "lobby")
+    assert all(f"<@{person}>" in text_of(lobby) for person in guests)
+    check_limits(home)
 
 
 async def rematch_of(home: House, header: Header) -> Header:
@@ -208,6 +202,8 @@ async def rematch_of(home: House, header: Header) -> Header:
 async def ended(home: House, header: Header, guest: Guest) -> None:
     """The end is shown once, with ranking, picture and Rematch, and old buttons are gone."""
     here = await home.position(header.game)
+    again = await home.replayed(header.game)
+    assert (again.number, again.seat, again.state) == (here.number, None, here.state), "as it is stored"
     message = await guest.turn_message(header.game, here.number, "end")
     assert "🏆" in text_of(message)
     assert "/rematch" in keys(message)

@@ -14,6 +14,7 @@ from bot.discord.requests import Request, done
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
 from bot.log import Log
+from bot.recent import Recent
 from bot.tables.errors import NeedsAgreement, NothingOfThatKind, NotYourTurn, Stale
 from bot.tables.plans.playing import Planned
 from bot.tables.play import Play, Word
@@ -23,6 +24,7 @@ from bot.tables.tables import Done, Position, Tables, refuse_unless_playing, sea
 from rules.core import GameError
 
 log = Log("bot.playing")
+REMEMBERED = 1000  # people at tables, and which of their answers is the newest
 
 
 class PlayingRequests:
@@ -44,6 +46,7 @@ class PlayingRequests:
         self._lookup = lookup
         self._throttle = throttle
         self._planned = Planned(tables)
+        self._shown: Recent[tuple[int, int], str] = Recent(REMEMBERED)
 
     def by_word(self) -> dict[str, Request]:
         """The words of these requests."""
@@ -83,6 +86,7 @@ class PlayingRequests:
         if here.seat == played.seat and (answer.by_button or chat.hidden):
             await self._renew_panel(answer, here, played.seat)
             return
+        self._newest(answer, here)
         told = events_told(chat, here.header, played.events, played.seat, answer.say)
         await answer.renew(self._panels.done(here, played.seat, told, answer.say))
 
@@ -109,11 +113,18 @@ class PlayingRequests:
         seat = seat_of(header, answer.person)
         await self._renew_panel(answer, await self._tables.position(game), seat, word)
 
+    def _newest(self, answer: Answer, here: Position) -> Callable[[], bool]:
+        """From now on what is shown here is the newest; whether it still is: a picture may come late."""
+        key, mark = (here.header.game, answer.person), answer.id
+        self._shown.keep(key, mark)
+        return lambda: self._shown.get(key) == mark
+
     async def _renew_panel(self, answer: Answer, here: Position, seat: int, word: str = "") -> None:
+        still = self._newest(answer, here)
         planned = await self._has_plan(here, seat)
         controls = await self._panels.controls(here, seat, answer.say, word, planned=planned)
         drawn = self._panels.private(here, seat, answer.say, word, planned=planned)
-        await answer.renew_in_time(drawn, controls)
+        await answer.renew_in_time(drawn, controls, still)
 
     async def _has_plan(self, here: Position, seat: int) -> bool:
         """Whether somebody whose turn has just begun has a plan for it that holds."""
@@ -139,9 +150,10 @@ class PlayingRequests:
         seat = seat_of(header, answer.person)
         refuse_unless_playing(header)
         here = await self._tables.position(game)
-        planned = await self._has_plan(here, seat)
+        still, planned = self._newest(answer, here), await self._has_plan(here, seat)
         controls = await self._panels.controls(here, seat, answer.say, planned=planned)
-        await answer.show_in_time(self._panels.private(here, seat, answer.say, planned=planned), controls)
+        drawn = self._panels.private(here, seat, answer.say, planned=planned)
+        await answer.show_in_time(drawn, controls, still)
 
     async def describe(self, answer: Answer, game: int, position: int) -> None:
         """The whole position in words, for whoever asks alone: as it is now, however old the button."""
