@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -84,6 +84,7 @@ def _is_simple(value: str | int) -> bool:
     return type(value) is str or (type(value) is int and 0 <= value < _SMALL)
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that pictures speak."""
     return tuple(sorted({spoken for spoken, _ in _files(WORDS)}))

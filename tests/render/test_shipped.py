@@ -73,7 +73,7 @@ def test_what_is_painted_today_cannot_be_told_from_the_file(paint: Callable[[], 
 
 
 def test_another_landscape_would_be_noticed() -> None:
-    with afresh(ready=False):
+    with afresh():
         valley = valdora_board._ground(LIGHT, GAMES["valdora"].box)  # type: ignore[attr-defined]
         other = valley.copy()
         other.paste(LIGHT.ink, (600, 500, 616, 516))
