@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -170,16 +171,19 @@ def _lit(size: tuple[int, int], tone: Tone, flat: float) -> Image.Image:
     side = Image.linear_gradient("L").rotate(90).resize(size)
     ramp = ImageChops.add(slope, side, scale=2)
 
-    def channel(place: int) -> list[int]:
-        light = _mix(tone.light[place], tone.base[place], flat)
-        dark = _mix(tone.dark[place], tone.base[place], flat)
-        middle = tone.base[place]
-        return [
-            round(_mix(light, middle, step / 127) if step < 128 else _mix(middle, dark, (step - 128) / 127))
-            for step in range(256)
-        ]
+    return Image.merge("RGB", [ramp.point(_ramp(tone, flat, place)) for place in range(3)])
 
-    return Image.merge("RGB", [ramp.point(channel(place)) for place in range(3)])
+
+@lru_cache(maxsize=1024)
+def _ramp(tone: Tone, flat: float, place: int) -> list[int]:
+    """From light to dark, in one channel."""
+    light = _mix(tone.light[place], tone.base[place], flat)
+    dark = _mix(tone.dark[place], tone.base[place], flat)
+    middle = tone.base[place]
+    return [
+        round(_mix(light, middle, step / 127) if step < 128 else _mix(middle, dark, (step - 128) / 127))
+        for step in range(256)
+    ]
 
 
 def _mix(one: float, other: float, share: float) -> float:

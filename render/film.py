@@ -61,7 +61,7 @@ def beats_of(turns: Sequence[Turn], told: Sequence[Told], *, poster: bool) -> li
         groups = _grouped(told, size)
         fitting = [each for each in REPLAY_POINTS_MS if rest + _long(groups, told, each) <= REPLAY_LONGEST_MS]
         lasting = fitting[0] if fitting else REPLAY_POINTS_MS[-1]
-        if fitting:
+        if fitting or max(map(len, groups)) < size:  # larger groups would be the same ones
             break
     whole = max(1, _long(groups, told, lasting))
     stretch = min(max(1.0, (REPLAY_SHORTEST_MS - rest) / whole), (REPLAY_LONGEST_MS - rest) / whole)

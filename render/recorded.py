@@ -23,21 +23,28 @@ def recorded(game: AnyGame, players: int, seed: str, limit: int = 4000) -> Itera
     state = game.setup(players, seed, {})
     yield Moment(state, "", ())
     for _ in range(limit):
-        actions = sorted(game.legal_actions(state), key=game.text)  # they come in no particular order
-        if not actions:
+        lines = {game.text(action): action for action in game.legal_actions(state)}
+        if not lines:
             return
-        action = _chosen(game, actions, state, rng)
-        state, events = game.apply(state, action)
-        yield Moment(state, game.text(action), tuple(events))
+        line = _chosen(game, dict(sorted(lines.items())), state, rng)  # they come in no particular order
+        state, events = game.apply(state, lines[line])
+        yield Moment(state, line, tuple(events))
 
 
-def _chosen(game: AnyGame, actions: list[Any], state: Any, rng: Random) -> Any:
+def _chosen(game: AnyGame, lines: dict[str, Any], state: Any, rng: Random) -> str:
     """The best wish that is legal; of scouting actions one after which a good wish can come true."""
-    scouts = [action for action in actions if _verb(game, action) == game.scouts]
+    scouts = [line for line, action in lines.items() if game.verb(action) == game.scouts]
     if not scouts:
-        return min(actions, key=lambda action: (_rank(game, action), rng.random()))
+        return min(lines, key=lambda line: (_rank(game, lines[line]), rng.random()))
     tried = rng.sample(scouts, min(len(scouts), 12))
-    return min(tried, key=lambda action: (_promise(game, state, action), rng.random()))
+    best, most = "", len(game.wishes) + 1
+    for _, line in sorted([(rng.random(), line) for line in tried]):
+        promise = _promise(game, state, lines[line])
+        if promise < most:
+            best, most = line, promise
+        if not most:  # nothing better can come
+            break
+    return best
 
 
 def _promise(game: AnyGame, state: Any, action: Any) -> int:
@@ -47,9 +54,5 @@ def _promise(game: AnyGame, state: Any, action: Any) -> int:
 
 def _rank(game: AnyGame, action: Any) -> int:
     """How much a simple player would like it, best 0; what is no wish of the game is left to chance."""
-    verb = _verb(game, action)
+    verb = game.verb(action)
     return game.wishes.index(verb) if verb in game.wishes else len(game.wishes)
-
-
-def _verb(game: AnyGame, action: Any) -> str:
-    return game.text(action).split(" ")[0]

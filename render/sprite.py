@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
@@ -11,6 +12,7 @@ from render.pasting import Core, number
 
 _CELL = 8  # how finely large art is looked through for solid and empty rectangles
 _WORTH = 4096  # pixels from which on a rectangle is worth a piece of its own: pasting one more costs a little
+_WHOLE = bytes(255) + b"\x01"  # of cells those that are wholly at a level
 
 
 class Piece(NamedTuple):
@@ -124,13 +126,14 @@ def _largest(alpha: Image.Image, level: int) -> Box:
     if across == 0 or down == 0:
         return Box(0, 0, 0, 0)
     alike = alpha.point([255 if value == level else 0 for value in range(256)])
-    cells = alike.crop((0, 0, across * _CELL, down * _CELL)).reduce(_CELL).tobytes()
+    cells = alike.crop((0, 0, across * _CELL, down * _CELL)).reduce(_CELL).tobytes().translate(_WHOLE)
+    rows = [cells[start : start + across] for start in range(0, len(cells), across)]
     best = Box(0, 0, 0, 0)
     heights = [0] * across
-    for row in range(down):
-        for column in range(across):
-            heights[column] = heights[column] + 1 if cells[row * across + column] == 255 else 0
-        best = max(best, _under(heights, row), key=lambda each: each.width * each.height)
+    for row, (here, below) in enumerate(zip_longest(rows, rows[1:])):
+        heights = [height + 1 if cell else 0 for height, cell in zip(heights, here, strict=True)]
+        if here != below:  # else whatever ends here goes on there, and is larger
+            best = max(best, _under(heights, row), key=lambda each: each.width * each.height)
     return Box(*(_CELL * side for side in best))
 
 

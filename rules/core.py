@@ -237,6 +237,10 @@ class Game(ABC, Generic[S, A, E, V]):
         """The one line of text that ``parse`` reads back as *action*."""
         return self.notation.text(action)
 
+    def verb(self, action: A) -> str:
+        """The first word of its line."""
+        return self.notation.verb(action)
+
     @abstractmethod
     def dump(self, state: S) -> dict[str, Json]:
         """All of *state* as JSON."""

@@ -34,9 +34,18 @@ class Form(Generic[A]):
         self.action = action
         self.parts = tuple(_part(token) for token in pattern.split())
         self.verb = self.parts[0].name
+        self._plain = self._template()
+
+    def _template(self) -> str | None:
+        """What ``str.format`` makes the line with, where every action of this form has as many words."""
+        if any(part.kind in ("many", "flag") for part in self.parts):
+            return None
+        return " ".join(part.name if part.kind == "word" else f"{{0.{part.name}}}" for part in self.parts)
 
     def text(self, action: A) -> str:
         """Write *action* in this form."""
+        if self._plain is not None:
+            return self._plain.format(action)
         words: list[str] = []
         for part in self.parts:
             if part.kind == "word":
@@ -100,6 +109,10 @@ class Notation(Generic[A]):
     def text(self, action: A) -> str:
         """The line that ``parse`` reads back as *action*."""
         return self._by_action[type(action)].text(action)
+
+    def verb(self, action: A) -> str:
+        """The first word of its line."""
+        return self._by_action[type(action)].verb
 
     def parse(self, line: str) -> A:
         """Read one action. One space between words, no other signs: a line has one spelling."""

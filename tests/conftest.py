@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +15,22 @@ from tests import databases
 from tests.postgres import NONE, end_shared
 
 RUN = pytest.StashKey[str]()
+IN_MEMORY, ROOM = Path("/dev/shm"), 2 << 30
+
+
+def _in_memory() -> None:
+    """Keep files of tests in memory where there is room: none has to survive a power cut, and disks are slow.
+
+    Killed processes and databases are tried all the same; what a disk costs is for the bench to say.
+    """
+    if "TMPDIR" in os.environ or not os.access(IN_MEMORY, os.W_OK):
+        return
+    if shutil.disk_usage(IN_MEMORY).free >= ROOM:
+        os.environ["TMPDIR"] = str(IN_MEMORY)  # for processes that are begun from here, too
+        tempfile.tempdir = None
+
+
+_in_memory()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

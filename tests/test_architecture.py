@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -54,9 +56,30 @@ def module_of(path: Path) -> str:
 MODULES = {module_of(path): path for room in ROOMS for path in files(room)}
 
 
-def imports(path: Path) -> Iterator[str]:
+class Found(NamedTuple):
+    """What the tests here ask of a file: each is read and parsed once."""
+
+    text: str
+    imports: tuple[str, ...]
+    words: frozenset[str]
+
+
+@cache
+def read(path: Path) -> Found:
+    text = path.read_text("utf-8")
+    nodes = list(ast.walk(ast.parse(text)))
+    said = (node.value for node in nodes if isinstance(node, ast.Constant))
+    words = frozenset(value for value in said if isinstance(value, str))
+    return Found(text, tuple(_imported(path, nodes)), words)
+
+
+def imports(path: Path) -> tuple[str, ...]:
     """Every module that a file imports, wherever in the file and for whatever purpose it does so."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    return read(path).imports
+
+
+def _imported(path: Path, nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -89,13 +112,11 @@ def test_a_room_reads_no_file_of_another(room: str) -> None:
     """A path is as much of an arrow as an import: nobody climbs out of a folder or names another room's."""
     climbs = re.compile(r"\.parents\[|\.parent\.parent")
     for path in files(room):
-        text = path.read_text("utf-8")
-        assert not climbs.search(text), path.relative_to(ROOT)
+        assert not climbs.search(read(path).text), path.relative_to(ROOT)
         others = [other for other in ROOMS if other != path.relative_to(ROOT).parts[0]]
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                named = re.search(rf"(^|/)({'|'.join(others)})/[a-z]+(/|$|\.)", node.value)
-                assert not named, f"{path.relative_to(ROOT)} names {node.value}"
+        folder = re.compile(rf"(^|/)({'|'.join(others)})/[a-z]+(/|$|\.)")
+        for word in read(path).words:
+            assert not folder.search(word), f"{path.relative_to(ROOT)} names {word}"
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
@@ -114,7 +135,7 @@ def test_only_the_app_knows_everybody() -> None:
     knows = [module for module, path in MODULES.items() if "bot.app" in set(imports(path))]
     assert knows == ["bot.serving"]
     for path in [*files("bot/discord"), *files("bot/chat"), *files("bot/tables")]:
-        uses = re.findall(r"interaction\.client\.(\w+)|\bclient\.(\w+)\.\w+\(", path.read_text("utf-8"))
+        uses = re.findall(r"interaction\.client\.(\w+)|\bclient\.(\w+)\.\w+\(", read(path).text)
         assert {each for pair in uses for each in pair if each} <= {"ears", "tree"}, path
 
 
@@ -138,9 +159,7 @@ def test_shared_code_knows_no_game() -> None:
         if where in lists or any(f"/{name}/" in where for name in names):
             continue
         assert not any(is_part_of(module, tuple(rooms)) for module in imports(path)), where
-        code = ast.walk(ast.parse(path.read_text("utf-8")))
-        words = {node.value for node in code if isinstance(node, ast.Constant)}
-        assert not words & {*names}, f"{where} names a game"
+        assert not read(path).words & {*names}, f"{where} names a game"
 
 
 def test_only_rng_draws_lots() -> None:

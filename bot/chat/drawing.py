@@ -107,7 +107,7 @@ class Drawers:
             drawing = asyncio.ensure_future(self._drawn("replay", work, aside=True))
             said = -1
             while not (await asyncio.wait({drawing}, timeout=PROGRESS_EVERY))[0]:
-                done = _read_progress(progress)
+                done = max(said, _read_progress(progress))
                 if done != said:
                     await told(done)
                     said = done

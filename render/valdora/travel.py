@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.valdora.board import neighbours
@@ -26,6 +27,7 @@ def prices(box: Components, view: View) -> dict[str, Price]:
     return {end: Price(len(toll(box, view, end)), eats(box, here, end)) for end in ends}
 
 
+@lru_cache(maxsize=1024)  # thirty spaces: all the ways of a board
 def path(box: Components, origin: str, to: str) -> tuple[str, ...]:
     """The shortest way a pawn could have taken: through a city only when there is no other way."""
     cities = {space.id for space in box.spaces.values() if space.kind == "city"}

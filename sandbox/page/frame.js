@@ -43,10 +43,11 @@ export class Frame {
     this.reachable($("away").hidden);
   }
 
-  /** The hint's command can be clicked as well as typed. */
+  /** The hint's commands can be clicked as well as typed. */
   #hint() {
-    const [before, after] = say("hintStart").split("/new");
-    $("hint-start").replaceChildren(before, el("button.mention", { type: "button", onclick: () => this.begin("new") }, "/new"), after);
+    const command = (name) => el("button.mention", { type: "button", onclick: () => this.begin(name.slice(1)) }, name);
+    const parts = say("hintStart").split(/(\/[a-z]+)/);
+    $("hint-start").replaceChildren(...parts.map((each) => (each.startsWith("/") ? command(each) : each)));
   }
 
   /** Where something is going on there is nothing to begin, and no room to lose. */

@@ -90,7 +90,7 @@ export const EN = {
   away: "The sandbox is not answering. This page tries again by itself.",
   botAway: "{name} is offline. Commands and buttons get no answer until it is back.",
   hintTitle: "Welcome to the valley",
-  hintStart: "Type /new below to open a table, and add computer players if you are alone.",
+  hintStart: "Type /new below to open a table, and add computer players if you are alone. New to the games? /learn teaches one in a few minutes.",
   hintPeople: "The circles at the top are the people you can be: click one, or press Alt and a number, to play the other side.",
   hintClose: "Got it",
   refusedNotice: "That did not work: {why}",

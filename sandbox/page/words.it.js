@@ -90,7 +90,7 @@ export const IT = {
   away: "La sandbox non risponde. La pagina riprova da sola.",
   botAway: "{name} non è in linea. Finché non torna, comandi e pulsanti restano senza risposta.",
   hintTitle: "La valle ti aspetta",
-  hintStart: "Digita /new qui sotto per aprire un tavolo; se non c'è nessun altro, aggiungi qualche computer.",
+  hintStart: "Digita /new qui sotto per aprire un tavolo; se non c'è nessun altro, aggiungi qualche computer. Non conosci i giochi? /learn te ne insegna uno in pochi minuti.",
   hintPeople: "I cerchi in alto sono le persone che puoi essere: cliccane uno, o premi Alt e un numero, per giocare dall'altra parte.",
   hintClose: "Capito",
   refusedNotice: "Non è riuscito: {why}",

@@ -21,15 +21,8 @@ from render.valdora import board as valdora_board
 from render.valdora.board import board
 from rules.games import all_games
 from tests.bench.fresh import draw_everything
+from tests.render.painter import PAINTED, layer
 from tests.render.positions import BOX, GAME, look, middle
-
-PAINTED: list[str] = []  # what the functions below were called for
-
-
-@painted_once
-def layer(name: str) -> Image.Image:
-    PAINTED.append(name)
-    return Image.linear_gradient("L").convert("RGB")
 
 
 @painted_once
@@ -227,7 +220,7 @@ def test_a_full_disk_leaves_no_half_written_file(folder: Path, monkeypatch: pyte
 
 def test_processes_that_paint_at_once_do_not_trip_over_each_other(folder: Path) -> None:
     script = (
-        "from tests.render.test_kept import layer; import hashlib;"
+        "from tests.render.painter import layer; import hashlib;"
         "print(hashlib.sha256(b''.join(layer(str(n)).tobytes() for n in range(40))).hexdigest())"
     )
     started = [

@@ -19,6 +19,7 @@ from tests.rules.record import REPLAYS
 
 pytestmark = pytest.mark.slow
 
+GAMES = all_games()
 NEW = {"op": "new", "game": "valdora", "players": 3, "seed": "harvest"}
 
 
@@ -56,12 +57,29 @@ class Engine:
         return self.process.returncode, complaints
 
 
-@pytest.fixture
-def engine() -> Iterator[Engine]:
+def started() -> Iterator[Engine]:
     engine = Engine()
     yield engine
     code, complaints = engine.close()
-    assert (code, complaints) == (0, b"")  # every test ends with a living process and no traceback
+    assert (code, complaints) == (0, b"")  # no traceback
+
+
+@pytest.fixture
+def fresh() -> Iterator[Engine]:
+    """A program that nobody has spoken to."""
+    yield from started()
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Engine]:
+    yield from started()
+
+
+@pytest.fixture
+def engine(running: Engine) -> Iterator[Engine]:
+    """One program for all tests: whatever one of them said to it, the next is answered."""
+    yield running
+    assert running.process.poll() is None  # every test ends with a living process
 
 
 def test_games_are_listed_with_their_numbers_of_players(engine: Engine) -> None:
@@ -103,7 +121,7 @@ def test_a_new_game_with_a_wrong_field_is_refused(engine: Engine, change: Any, c
 
 def test_the_same_seed_gives_the_same_state_in_another_process(engine: Engine) -> None:
     engine.ask(**NEW)
-    game = all_games()["valdora"]
+    game = GAMES["valdora"]
     assert engine.ask(op="state")["state"] == game.dump(game.setup(3, "harvest", {}))
 
 
@@ -154,9 +172,9 @@ def test_a_wrong_action_leaves_the_game_unchanged(engine: Engine, action: Any, c
 
 
 @pytest.mark.parametrize("op", ["legal", "state", "apply"])
-def test_without_a_game_there_is_nothing_to_ask_about(engine: Engine, op: str) -> None:
+def test_without_a_game_there_is_nothing_to_ask_about(fresh: Engine, op: str) -> None:
     extra = {"action": "end"} if op == "apply" else {}
-    assert engine.refused(op=op, **extra) == "no-game"
+    assert fresh.refused(op=op, **extra) == "no-game"
 
 
 def test_views_hide_the_books_and_count_what_others_completed(engine: Engine) -> None:
@@ -279,9 +297,9 @@ def test_a_gigantic_line_is_refused_and_read_past(engine: Engine) -> None:
     assert engine.ask(op="games")["ok"] is True
 
 
-def test_quit_ends_the_process_in_peace(engine: Engine) -> None:
-    assert engine.ask(op="quit", id=1) == {"ok": True, "id": 1}
-    assert engine.process.wait() == 0
+def test_quit_ends_the_process_in_peace(fresh: Engine) -> None:
+    assert fresh.ask(op="quit", id=1) == {"ok": True, "id": 1}
+    assert fresh.process.wait() == 0
 
 
 def test_a_last_line_without_an_end_is_answered_too() -> None:
@@ -306,13 +324,13 @@ JSON = st.recursive(
 )
 @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
 def test_no_request_is_an_internal_error(request: dict[str, Any]) -> None:
-    session = Session(all_games())
+    session = Session(GAMES)
     session.answer(json.dumps(NEW).encode())
     answer = json.loads(session.answer(json.dumps(request).encode()))
     assert answer["ok"] or answer["error"]["code"] != "internal-error"
 
 
-STATE = all_games()["valdora"].dump(all_games()["valdora"].setup(3, "harvest", {}))
+STATE = GAMES["valdora"].dump(GAMES["valdora"].setup(3, "harvest", {}))
 
 
 def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -333,6 +351,6 @@ def test_a_state_with_anything_put_anywhere_is_loaded_or_refused(path: tuple[Any
         holder[path[-1]] = value
     else:
         state = value
-    session = Session(all_games())
+    session = Session(GAMES)
     answer = json.loads(session.answer(json.dumps({"op": "load", "state": state}).encode()))
     assert answer["ok"] or answer["error"]["code"] in ("bad-state", "bad-request")

@@ -67,6 +67,7 @@ def everything_in(where: Where) -> list[str]:
 
 def _rows_on_a_server(address: Address) -> Iterator[str]:
     with psycopg.connect(address.url) as connection:
-        tables = connection.execute(b"SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
-        for (table,) in tables:
-            yield from (f"{table} {row}" for row in connection.execute(f"SELECT * FROM {table}".encode()))
+        found = connection.execute(b"SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+        # In one question: it is asked after every deed broken off.
+        rows = " UNION ALL ".join(f"SELECT '{table} ' || one::text FROM {table} one" for (table,) in found)
+        yield from (row for (row,) in connection.execute(rows.encode()))

@@ -99,7 +99,7 @@ def test_values_have_numbers_for_the_server() -> None:
     ("change", "key"),
     [
         (("/valebot_", "/nothing_"), "tables.no-such-database-on-the-server"),
-        (("host=/tmp", "host=/nowhere"), "tables.database-cannot-be-reached"),
+        (("host=/", "host=/nowhere/"), "tables.database-cannot-be-reached"),
     ],
 )
 def test_a_start_that_cannot_connect_says_why(address: Address, change: tuple[str, str], key: str) -> None:

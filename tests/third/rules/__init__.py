@@ -28,7 +28,7 @@ class Lanterns(Game[State, Action, Event, View]):
     reasons = player.REASONS
 
     def __init__(self) -> None:
-        self._notation: Notation[Action] = Notation(VOCABULARY, FORMS)
+        self.notation = Notation(VOCABULARY, FORMS)
 
     @classmethod
     def from_data(cls, content: Json | None) -> Self:
@@ -113,14 +113,6 @@ class Lanterns(Game[State, Action, Event, View]):
     def cover(self, view: View, events: Sequence[Event]) -> View:
         """See ``Game.cover``."""
         return scratch.cover(view, events)
-
-    def parse(self, line: str) -> Action:
-        """See ``Game.parse``."""
-        return self._notation.parse(line)
-
-    def text(self, action: Action) -> str:
-        """See ``Game.text``."""
-        return self._notation.text(action)
 
     def dump(self, state: State) -> dict[str, Json]:
         """See ``Game.dump``."""
