@@ -16,7 +16,7 @@ from bot.__main__ import main
 from bot.chat.drawing import Drawers
 from render.pictures import Picture
 
-DRAWN = ("_rating", "_tournament", "_reviewed")
+DRAWN = ("_rating", "_tournament")
 
 
 class Unseen(Drawers):

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.chat.say import LANGUAGES, speaker
 from bot.discord.commands.explaining import clickable
 from bot.tables.reminders.schedule import DAY, FEWEST_TO_MOST
+from render.pictures import Picture
 from sandbox.commanding import find
+from tests.bot.blank import Unseen
 from tests.bot.house import Guest, keys
-from tests.bot.inside import Inside, finished, inside_a_house, orders, pressed_anew, seated, sees
+from tests.bot.inside import Inside, finished, inside, inside_a_house, orders, pressed_anew, seated, sees
+from tests.bot.test_games import by_button, to_move
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
@@ -129,3 +135,41 @@ def test_an_absence_taken_back_is_taken_back_in_the_channels_too(tmp_path: objec
         assert (await home.stored.people.habits(maya.id)).away_until is None
 
     test(tmp_path)  # type: ignore[arg-type]
+
+
+class Held(Unseen):
+    """The first picture of a private panel comes when the test lets it, all others at once."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "light")
+        self.gate = asyncio.Event()
+        self.begun = 0
+
+    async def hand(self, *wanted: Any, **more: Any) -> Picture | None:
+        self.begun += 1
+        if self.begun == 1:
+            await self.gate.wait()
+        return await super().hand(*wanted, **more)
+
+
+def test_a_picture_that_comes_late_never_takes_the_place_of_a_newer_panel(tmp_path: Path) -> None:
+    async def play() -> None:
+        drawers = Held()
+        async with inside(tmp_path, drawn=lambda: drawers) as home:
+            header, guests = await seated(home, 0, 1)
+            guest, line, number = await to_move(home, header, guests)
+            assert guest is not None
+            message = await guest.turn_message(header.game, number)
+            panel = await guest.said(await guest.click(message, keys(message)["/play"]))
+            await by_button(guest, panel, line)
+            await home.past(header.game, number)
+            newer = await guest.renewed(panel, f"v1:{header.game}:{number + 1}:")
+            drawers.gate.set()
+            await home.app.answers._idle.wait()
+            await guest.command(home.at.tables, "help")  # whatever the page was told before has come by now
+            assert drawers.begun >= 2
+            now = guest.message(panel["id"])
+            assert now is not None
+            assert {*keys(now)} == {*keys(newer)}, "it stays as it is"
+
+    asyncio.run(play())

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from tests.browser.puppet import Puppet
 from tests.patience import PATIENCE
@@ -53,15 +53,44 @@ def window(browser: Browser, width: int, height: int, *, phone: bool = False) ->
     )
     page = context.new_page()
     page.set_default_timeout(LONG)
+    with faultless(page):
+        yield page
+        context.close()
+
+
+@contextmanager
+def faultless(page: Page) -> Iterator[None]:
+    """Whatever goes wrong in the page's scripts as long as this lasts fails the test."""
     errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    context.close()
+
+    def note(error: Error) -> None:
+        errors.append(str(error))
+
+    page.on("pageerror", note)
+    yield
+    page.remove_listener("pageerror", note)
     assert errors == []
 
 
+# One for all tests of a file: a window takes longer to open than most of them need it. Every puppet has
+# an address of its own: what a page remembers there no other test finds.
+@pytest.fixture(scope="module")
+def desktop(browser: Browser) -> Iterator[Page]:
+    with window(browser, 1280, 860) as page:
+        yield page
+
+
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
+def page(desktop: Page) -> Iterator[Page]:
+    with faultless(desktop):
+        yield desktop
+        desktop.goto("about:blank")
+    desktop.emulate_media(color_scheme="null")
+
+
+@pytest.fixture
+def alone(browser: Browser) -> Iterator[Page]:
+    """A window for a test that meddles with it."""
     with window(browser, 1280, 860) as page:
         yield page
 

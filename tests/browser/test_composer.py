@@ -14,12 +14,12 @@ def visit(page: Page, puppet: Puppet) -> None:
     expect(page.locator("#place")).to_have_text("#valley")
 
 
-def test_nothing_can_be_written_before_it_is_known_who_writes_and_where(page: Page, puppet: Puppet) -> None:
-    page.route_web_socket("**/page/ws*", lambda socket: None)  # it opens, and nothing ever comes
-    page.goto(puppet.url)
-    expect(page.locator("#say")).to_be_disabled()
-    expect(page.locator(".composer button").first).to_be_disabled()
-    page.locator("#say").dispatch_event("keydown", {"key": "Enter"})
+def test_nothing_can_be_written_before_it_is_known_who_writes_and_where(alone: Page, puppet: Puppet) -> None:
+    alone.route_web_socket("**/page/ws*", lambda socket: None)  # it opens, and nothing ever comes
+    alone.goto(puppet.url)
+    expect(alone.locator("#say")).to_be_disabled()
+    expect(alone.locator(".composer button").first).to_be_disabled()
+    alone.locator("#say").dispatch_event("keydown", {"key": "Enter"})
 
 
 def test_a_command_is_found_filled_and_sent_by_keyboard_alone(page: Page, puppet: Puppet) -> None:
