@@ -34,5 +34,5 @@ class Unseen(Drawers):
 if __name__ == "__main__":
     from bot import app
 
-    app.Drawers = Unseen  # type: ignore[misc]
+    vars(app)["Drawers"] = Unseen
     sys.exit(main())

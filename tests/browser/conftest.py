@@ -14,6 +14,7 @@ from tests.patience import PATIENCE
 
 LONG = PATIENCE * 1000  # in milliseconds
 expect.set_options(timeout=LONG)
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",
@@ -72,8 +73,8 @@ def faultless(page: Page) -> Iterator[None]:
     assert errors == []
 
 
-# One for all tests of a file: a window takes longer to open than most of them need it. Every puppet has
-# an address of its own: what a page remembers there no other test finds.
+# One for all tests of a file: a window takes longer to open than most of them need it. What it remembers
+# is forgotten after each; who meddles with it in other ways asks for one alone.
 @pytest.fixture(scope="module")
 def desktop(browser: Browser) -> Iterator[Page]:
     with window(browser, 1280, 860) as page:
@@ -84,6 +85,8 @@ def desktop(browser: Browser) -> Iterator[Page]:
 def page(desktop: Page) -> Iterator[Page]:
     with faultless(desktop):
         yield desktop
+        if desktop.url.startswith("http"):
+            desktop.evaluate(FORGET)
         desktop.goto("about:blank")
     desktop.emulate_media(color_scheme="null")
 
