@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 
 from PIL import Image
@@ -14,7 +13,6 @@ from render.theme import CORNER, Theme, Tone
 from rules.core import Seat
 
 
-@lru_cache(maxsize=2)  # a picture asked for again, in another language or a move later, has the same ones
 def painted_panel(theme: Theme, width: int, height: int) -> Sprite:
     """A sheet of parchment, or a lacquered board: a soft shadow, a lit edge, a quiet grain."""
     pen = Pen(width + 16, height + 18, scale=2)

@@ -33,7 +33,8 @@ ROUNDS = 5
 TURNS = 25  # rounds of what takes milliseconds
 FRESH = 3  # processes for each first board
 JOBS = 120  # pictures queued at once
-PAIRS = 3  # times that one process and two are compared
+TIMES = 3  # that each process draws them
+PAIRS = 7  # times that one process and two are compared
 ALIKE = 2  # a naive picture is drawn so many times larger
 
 
@@ -216,7 +217,7 @@ def drawn_by(here: Position, processes: int) -> float:
     with working_processes(processes) as pool, Manager() as manager:
         line = manager.Barrier(processes)
         jobs = [pool.submit(_many, wanted, views, line) for _ in range(processes)]
-        return sum(ROUNDS * JOBS / job.result() for job in jobs)
+        return sum(TIMES * JOBS / job.result() for job in jobs)
 
 
 def _many(wanted: Wanted, views: list[Any], line: Any) -> float:
@@ -231,7 +232,7 @@ def _many(wanted: Wanted, views: list[Any], line: Any) -> float:
         boards()
     line.wait()
     begun = time.perf_counter()
-    for _ in range(ROUNDS):
+    for _ in range(TIMES):
         boards()
     return time.perf_counter() - begun
 
