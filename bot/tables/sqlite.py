@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Self, cast
+from typing import Self, TypeAlias, cast
 
 import aiosqlite
 
@@ -18,7 +18,7 @@ from bot.tables.errors import Conflict, StoreUnavailable, TableError
 from bot.tables.migrations import migrate, refuse_other_versions
 from bot.tables.moments import wall_clock
 from bot.tables.shielding import to_its_end
-from bot.tables.store import Ear, Kept, Row, Transaction, Value
+from bot.tables.store import Ear, Kept, Row, Transaction, Value, answers
 
 BUSY_SECONDS = 5.0  # how long a statement waits for a lock of another program (a backup, a shell)
 # SQLite by itself folds its log in after a thousand pages, which a small bot writes in weeks: whoever copies
@@ -91,6 +91,9 @@ class _Unsaid(tuple[Value, ...]):
         return f"<{len(self)} values>"
 
 
+_Saying: TypeAlias = tuple[str, _Unsaid]
+
+
 class _Held:
     """Nobody else is there to take it."""
 
@@ -151,10 +154,10 @@ class SqliteStore:
         if writer is None:
             raise StoreUnavailable("tables.database-read-only")
         async with self._writing:
+            begun = _Begun(writer)
             try:
-                await to_its_end(_fetch(writer, "BEGIN IMMEDIATE"))
-                yield _Open(writer)
-                await to_its_end(_fetch(writer, "COMMIT"))
+                yield begun
+                await begun.commit()
             except BaseException:
                 await to_its_end(_roll_back(writer))
                 raise
@@ -229,18 +232,30 @@ class SqliteStore:
                 await self._writer.close()
 
 
-class _Open:
-    """A transaction that has begun."""
+class _Begun:
+    """A transaction as few journeys to SQLite's thread: what answers nothing travels with what does."""
 
     def __init__(self, writer: aiosqlite.Connection) -> None:
         self._writer = writer
+        self._unsent: list[_Saying] = [("BEGIN IMMEDIATE", _Unsaid())]
 
     async def execute(self, sql: str, *values: Value) -> list[Row]:
         """See ``Transaction.execute``."""
-        return await to_its_end(_fetch(self._writer, sql, *values))
+        self._unsent.append((sql, _Unsaid(values)))
+        return await self._say() if answers(sql) else []
 
     def tell(self, what: str, number: int = 0) -> None:
         """See ``Transaction.tell``; nobody else is there to hear it."""
+
+    async def commit(self) -> None:
+        """Store it for good."""
+        self._unsent.append(("COMMIT", _Unsaid()))
+        await self._say()
+
+    async def _say(self) -> list[Row]:
+        sayings = tuple(self._unsent)
+        self._unsent.clear()
+        return await to_its_end(_said(self._writer, sayings))
 
 
 async def _connect(path: Path, timeout: float, pragmas: str) -> aiosqlite.Connection:
@@ -263,6 +278,20 @@ async def _connect(path: Path, timeout: float, pragmas: str) -> aiosqlite.Connec
 async def _fetch(connection: aiosqlite.Connection, sql: str, *values: Value) -> list[Row]:
     with plain_errors():
         return cast("list[Row]", list(await connection.execute_fetchall(sql, _Unsaid(values))))
+
+
+async def _said(connection: aiosqlite.Connection, sayings: Sequence[_Saying]) -> list[Row]:
+    """All of them one after the other, up to one that fails; the rows of the last."""
+
+    def together() -> list[Row]:
+        rows: list[Row] = []
+        for sql, values in sayings:
+            rows = cast("list[Row]", connection._conn.execute(sql, values).fetchall())
+        return rows
+
+    with plain_errors():
+        # Its public calls take one statement each, and each journey to the thread costs as much as a commit.
+        return cast("list[Row]", await connection._execute(together))  # type: ignore[no-untyped-call]
 
 
 async def _folded_in(writer: aiosqlite.Connection) -> bool:

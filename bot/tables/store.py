@@ -9,12 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
+from functools import cache
 from typing import Any, Protocol, TypeAlias
 
 Value: TypeAlias = str | int | None
 # What another process told and the number it is about.
 Ear: TypeAlias = Callable[[str, int], None]
 MISSED = "missed"  # heard when others may have told something that did not reach us: look at everything
+
+
+@cache
+def answers(sql: str) -> bool:
+    """Whether rows come back."""
+    upper = sql.upper()
+    return upper.lstrip().startswith(("SELECT", "WITH", "PRAGMA")) or "RETURNING" in upper
 
 
 class Row(Protocol):

@@ -13,6 +13,7 @@ import psycopg
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from bot.tables.errors import Busy, Conflict, StoreUnavailable, TableError
+from bot.tables.store import answers
 
 LOCKED = "tables.database-locked"
 UNREACHABLE = "tables.database-cannot-be-reached"
@@ -45,10 +46,8 @@ class Statement(NamedTuple):
 @lru_cache(maxsize=2048)
 def statement(sql: str) -> Statement:
     """Our SQL with ``$1``, ``$2`` for its ``?``."""
-    upper = sql.upper()
-    answers = upper.lstrip().startswith(("SELECT", "WITH")) or "RETURNING" in upper
     numbers = count(1)
-    return Statement(re.sub(r"\?", lambda _: f"${next(numbers)}", sql).encode(), answers)
+    return Statement(re.sub(r"\?", lambda _: f"${next(numbers)}", sql).encode(), answers(sql))
 
 
 @contextmanager
