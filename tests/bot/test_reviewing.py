@@ -197,6 +197,19 @@ async def test_an_abandoned_game_has_no_review(home: Inside) -> None:
 
 
 @inside_a_house
+async def test_a_game_that_rests_has_no_review_and_says_why(home: Inside) -> None:
+    quick(home)
+    game, (maya, _), end = await played(home)
+    async with home.stored.store.transaction() as to:
+        await to.execute("UPDATE actions SET digest = 'another' WHERE game = ? AND n = 3", game)
+    home.app.tables.drop(game)
+    said = text_of(await asked(maya, end))
+    assert "🦉" not in said
+    assert "This game is paused: its stored moves no longer fit together" in said
+    assert not await home.stored.store.read("SELECT 1 FROM reviews WHERE game = ?", game)
+
+
+@inside_a_house
 async def test_every_turn_that_stands_out_is_told_in_every_language(home: Inside) -> None:
     quick(home)
     _, (maya, _), end = await played(home)
