@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# Where Python may not keep what it has compiled, each of the tests' many processes would compile all of it anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: run test test-fast check bench wheel format clean help
 
