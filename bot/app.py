@@ -74,7 +74,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.moments import wall_clock
 from bot.tables.plans.keeping import Plans
 from bot.tables.play import Play
-from bot.tables.puzzles.solving import Library, Solving
+from bot.tables.puzzles.solving import Almanac, Solving
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.runner import Runner
 from bot.tables.reminders.stuck import Stuck
@@ -121,7 +121,7 @@ class App:
         self.lobby = Lobby(self.tables, LANGUAGES)
         self.questions = Questions(self.tables)
         self.plans = Plans(self.tables)
-        self.solving = Solving(repositories, Library(self.tables.games), now)
+        self.solving = Solving(repositories, Almanac(self.tables.games), now)
         self.ratings = Ratings(repositories)
         self.thinkers = Thinkers()
         self.driver = Driver(self.play, self.tables, self.thinkers, self._thinking)
@@ -352,6 +352,7 @@ class App:
         try:
             await member.run()
         except Exception as error:
+            # Nobody awaits this task: whoever runs the program ends it and says why.
             sessions.fail(error)
 
     def _hear(self, member: Member, what: str, number: int) -> None:

@@ -302,6 +302,7 @@ def _dropping_what_cannot_be_read(parse: Callable[[Any], Any]) -> Callable[[Any]
         try:
             parse(data)
         except Exception as error:
+            # Whatever one event lacks, the next one is read.
             log.warning("event-dropped", why=f"{type(error).__name__}: {error}"[:200])
 
     return parse_or_drop

@@ -98,7 +98,7 @@ class PuzzlePosts(Tending):
             return today == self._solving.today
 
     async def _post_all(self, guild: int, channel: int, today: int) -> None:
-        for kind in self._solving.library.kinds():
+        for kind in self._solving.almanac.kinds():
             post = await self._puzzles.claim(guild, kind, today, channel)
             if post.message is not None:
                 continue
@@ -114,7 +114,7 @@ class PuzzlePosts(Tending):
     async def _post(self, post: Post) -> None:
         say = speaker(await self._threads.language(post.guild))
         tally = await self._solving.tally(post.kind, post.day - 1)
-        daily = self._solving.library.of(post.kind, post.day)
+        daily = self._solving.almanac.of(post.kind, post.day)
         layout = await self._panels.post(daily, tally if tally.people else None, say)
         message = await self._posting.post(post.channel, layout, f"puzzle.{post.id}")
         await self._puzzles.note_message(post.id, message)
@@ -122,7 +122,7 @@ class PuzzlePosts(Tending):
 
     async def _solve(self, post: Post) -> None:
         """The solution in place of the puzzle; a message that is gone, or a place that is, needs none."""
-        if post.message is not None and post.kind in self._solving.library.kinds():
+        if post.message is not None and post.kind in self._solving.almanac.kinds():
             say = speaker(await self._threads.language(post.guild))
             tally = await self._solving.tally(post.kind, post.day)
             daily = self._solving.solved(post.kind, post.day)

@@ -97,6 +97,7 @@ class Shards:
         try:
             await session.run()
         except Exception as error:
+            # Nobody awaits this task: whoever runs the program ends it and says why.
             self.fail(error)
         finally:
             if self._sessions.get(shard) is session:

@@ -110,6 +110,7 @@ class StatusMessages:
             else:
                 self.poke_server(guild)
         except Exception:
+            # It concerns this server's list alone: the others are still shown, and this one next time.
             log.error("not-shown", trace=True, guild=guild)
 
     async def _show(self, guild: int) -> None:

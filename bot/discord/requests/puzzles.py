@@ -63,7 +63,7 @@ class PuzzleRequests:
 
     async def mine(self, answer: Answer) -> None:
         """First tries and streaks."""
-        kinds = self._solving.library.kinds()
+        kinds = self._solving.almanac.kinds()
         records = [await self._solving.record(answer.person, kind) for kind in kinds]
         await answer.show(texts.recorded(records, answer.say))
 
@@ -110,7 +110,7 @@ class PuzzleRequests:
 
     async def _kind(self, answer: Answer, said: str | None) -> str:
         """The game asked about: as said, else the one of this channel, else the first that has puzzles."""
-        kinds = self._solving.library.kinds()
+        kinds = self._solving.almanac.kinds()
         if not kinds:
             raise Refusal("puzzles.none")
         here = said or await self._lookup.kind_in(answer.interaction.channel_id)

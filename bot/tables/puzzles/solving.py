@@ -62,7 +62,7 @@ class Bench:
         return len(self.scratch.tried)
 
 
-class Library:
+class Almanac:
     """The puzzles of every game, a new one each day."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
@@ -88,9 +88,9 @@ class Library:
 class Solving:
     """Everybody's attempts at the puzzles of the day."""
 
-    def __init__(self, repositories: Repositories, library: Library, now: Callable[[], int]) -> None:
+    def __init__(self, repositories: Repositories, almanac: Almanac, now: Callable[[], int]) -> None:
         self._stored = repositories.puzzles
-        self.library = library
+        self.almanac = almanac
         self._now = now
 
     @property
@@ -102,7 +102,7 @@ class Solving:
         """A puzzle as far as somebody has tried it; on another day than its own: ``NotNow``."""
         if day != self.today:
             raise NotNow("puzzles.day-is-over" if day < self.today else "puzzles.none", kind=kind)
-        daily = self.library.of(kind, day)
+        daily = self.almanac.of(kind, day)
         attempt = await self._stored.attempt(person, kind, day)
         try:
             return Bench(daily, attempt, tried_lines(daily.begun(), attempt.lines))
@@ -147,7 +147,7 @@ class Solving:
         """A puzzle whose solution may be seen: from the day after on."""
         if day >= self.today:
             raise NotNow("puzzles.solution-tomorrow")
-        return self.library.of(kind, day)
+        return self.almanac.of(kind, day)
 
     async def tally(self, kind: str, day: int) -> Tally:
         """How many solved it."""

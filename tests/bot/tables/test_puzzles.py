@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.address import Where
 from bot.tables.errors import NotNow
-from bot.tables.puzzles.solving import Library, Solving
+from bot.tables.puzzles.solving import Almanac, Solving
 from bot.tables.puzzles.values import DAY, Attempt, Record, Tally, date_of, day_at, record_of
 from rules.core import GameError
 from tests.bot.tables.place import ANNA, BEN, GUILD, Place, place, run
@@ -19,7 +19,7 @@ KIND = "valdora"
 
 def solving(here: Place) -> Solving:
     here.clock.at = max(here.clock.at, TODAY * DAY + DAY // 3)
-    return Solving(here.stored, Library(here.tables.games), here.clock)
+    return Solving(here.stored, Almanac(here.tables.games), here.clock)
 
 
 async def step(desk: Solving, person: int, word: str) -> None:
@@ -29,7 +29,7 @@ async def step(desk: Solving, person: int, word: str) -> None:
 
 async def solve(desk: Solving, person: int) -> None:
     """Put the best turn on somebody's board and answer with it."""
-    for line in desk.library.of(KIND, desk.today).puzzle.lines:
+    for line in desk.almanac.of(KIND, desk.today).puzzle.lines:
         bench = await desk.bench(person, KIND, desk.today)
         if not bench.scratch.is_over:
             await step(desk, person, line)
@@ -78,7 +78,7 @@ def test_pressed_twice_or_on_an_older_board_nothing_happens_twice(where: Where) 
     async def work() -> None:
         async with place(where) as here:
             desk = solving(here)
-            line = desk.library.of(KIND, TODAY).puzzle.lines[0]
+            line = desk.almanac.of(KIND, TODAY).puzzle.lines[0]
             both = await asyncio.gather(*(desk.step(ANNA, KIND, TODAY, 0, line) for _ in range(2)))
             assert sorted(each.moved_on for each in both) == [False, True]
             bench = await desk.bench(ANNA, KIND, TODAY)
@@ -108,10 +108,10 @@ def test_a_puzzle_is_for_its_day_and_its_solution_for_the_days_after(where: Wher
                 desk.solved(KIND, TODAY)
             with pytest.raises(GameError):
                 await desk.step(ANNA, KIND, TODAY, 0, "move nowhere")
-            today = desk.library.of(KIND, TODAY)
+            today = desk.almanac.of(KIND, TODAY)
             here.clock.at += DAY
             assert desk.solved(KIND, TODAY).puzzle == today.puzzle
-            assert desk.library.of(KIND, desk.today).puzzle != today.puzzle
+            assert desk.almanac.of(KIND, desk.today).puzzle != today.puzzle
             with pytest.raises(NotNow):
                 await desk.answer(ANNA, KIND, TODAY, 1)
 
@@ -122,7 +122,7 @@ def test_a_board_that_was_damaged_begins_anew(where: Where) -> None:
     async def work() -> None:
         async with place(where) as here:
             desk = solving(here)
-            line = desk.library.of(KIND, TODAY).puzzle.lines[0]
+            line = desk.almanac.of(KIND, TODAY).puzzle.lines[0]
             for damage in ("{", '["move nowhere"]', "[3]"):
                 bench = await desk.bench(ANNA, KIND, TODAY)
                 await desk.step(ANNA, KIND, TODAY, bench.made, line) if not bench.made else None
