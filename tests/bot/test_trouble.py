@@ -175,6 +175,7 @@ async def test_a_double_click_and_an_event_said_twice_act_once(home: Inside) -> 
     await asyncio.gather(*clicks)
     await home.past(header.game, number)
     assert (await lines_of(home, header)).count(line) == 1
+    assert "said-twice" in home.log(), "heard and left alone"
     private = [each for each in guest.messages() if each["flags"] & 64 and "tables" in str(each)]
     assert not [each for each in private if "moved on" in text_of(each)]
 
