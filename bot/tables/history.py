@@ -13,6 +13,7 @@ from bot.tables.errors import Frozen
 from bot.tables.values import Header, Line
 from rules.core import AnyGame, GameError
 from rules.events import event_text, reveals
+from rules.thought import undisturbed
 
 UNDO = "undo "
 PLANNED = "plan "  # how the interaction of planned lines begins; people's own are numbers
@@ -104,25 +105,31 @@ def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]
     """
     if any(line.n != n for n, line in enumerate(lines)):
         raise Frozen("tables.lines-missing", game=header.game)
-    start = opening(game, header)
+    with undisturbed():  # all of it stays: a sweep after every few lines would find nothing
+        return _standing(game, header, lines)
+
+
+def _standing(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]:
+    start = state = opening(game, header)
     parse = cache(game.parse)  # the same few lines come again and again
     standing: list[Played] = []
     planned = False
     for line in lines:
-        if line.interaction is not None:
-            planned = is_planned(line.interaction)
-        if is_undo(line.text):
+        n, seat, text, word, interaction, _ = line
+        if interaction is not None:
+            planned = is_planned(interaction)
+        if is_undo(text):
             del standing[len(standing) - _steps(header, line, len(standing)) :]
+            state = standing[-1].after if standing else start
             continue
-        state = standing[-1].after if standing else start
         try:
-            step = game.act(state, line.seat, parse(line.text))
+            step = game.act(state, seat, parse(text))
         except GameError as error:
-            raise Frozen("tables.does-not-replay", game=header.game, line=line.n, why=error.key) from error
-        if digest(step.events) != line.digest:
-            raise Frozen("tables.digest-differs", game=header.game, line=line.n)
-        round_ = state.turn.round
-        standing.append(Played(line.n, line.seat, line.text, step.state, step.events, round_, planned))
+            raise Frozen("tables.does-not-replay", game=header.game, line=n, why=error.key) from error
+        if digest(step.events) != word:
+            raise Frozen("tables.digest-differs", game=header.game, line=n)
+        standing.append(Played(n, seat, text, step.state, step.events, state.turn.round, planned))
+        state = step.state
     return standing
 
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Self, TypeAlias, cast
+from typing import Any, Self, TypeAlias, cast
 
 import aiosqlite
 
@@ -18,7 +18,7 @@ from bot.tables.errors import Conflict, StoreUnavailable, TableError
 from bot.tables.migrations import migrate, refuse_other_versions
 from bot.tables.moments import wall_clock
 from bot.tables.shielding import to_its_end
-from bot.tables.store import Ear, Kept, Row, Transaction, Value, answers
+from bot.tables.store import Ear, Kept, Query, Row, Transaction, Value, answers
 
 BUSY_SECONDS = 5.0  # how long a statement waits for a lock of another program (a backup, a shell)
 # SQLite by itself folds its log in after a thousand pages, which a small bot writes in weeks: whoever copies
@@ -94,6 +94,39 @@ class _Unsaid(tuple[Value, ...]):
 _Saying: TypeAlias = tuple[str, _Unsaid]
 
 
+class _Sayings(tuple[_Saying, ...]):
+    """Statements that go to SQLite's thread together."""
+
+    __slots__ = ()
+
+
+class _Answers(sqlite3.Cursor):
+    """What several statements answered, as if it were rows of one."""
+
+    def __init__(self, connection: sqlite3.Connection, found: list[list[Row]]) -> None:
+        super().__init__(connection)
+        self._found = found
+
+    def fetchall(self) -> list[list[Row]]:
+        """The rows of each."""
+        return self._found
+
+
+class _Patient(sqlite3.Connection):
+    """A connection that carries out several statements for one call, up to one that fails.
+
+    aiosqlite takes one statement to its thread at a time, and each journey costs as much as a commit; but
+    what it takes there is handed to ``execute`` as it is.
+    """
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        """As ever, unless the parameters are statements themselves."""
+        if not isinstance(parameters, _Sayings):
+            return super().execute(sql, parameters)
+        run = super().execute
+        return _Answers(self, [cast("list[Row]", run(one, values).fetchall()) for one, values in parameters])
+
+
 class _Held:
     """Nobody else is there to take it."""
 
@@ -146,6 +179,10 @@ class SqliteStore:
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """See ``Store.read``."""
         return await _fetch(self._reader, sql, *values)
+
+    async def read_together(self, *queries: Query) -> list[list[Row]]:
+        """See ``Store.read_together``."""
+        return await _said(self._reader, [(sql, _Unsaid(values)) for sql, values in queries])
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
@@ -255,14 +292,16 @@ class _Begun:
     async def _say(self) -> list[Row]:
         sayings = tuple(self._unsent)
         self._unsent.clear()
-        return await to_its_end(_said(self._writer, sayings))
+        return (await to_its_end(_said(self._writer, sayings)))[-1]
 
 
 async def _connect(path: Path, timeout: float, pragmas: str) -> aiosqlite.Connection:
     with plain_errors():
         # mode=rw: never create a file here. A truly read-only one is opened all the same.
         location = f"{path.absolute().as_uri()}?mode=rw"
-        connection = await aiosqlite.connect(location, uri=True, timeout=timeout, isolation_level=None)
+        connection = await aiosqlite.connect(
+            location, uri=True, timeout=timeout, isolation_level=None, factory=_Patient
+        )
         try:
             connection.row_factory = sqlite3.Row
             connection.text_factory = readable
@@ -280,18 +319,11 @@ async def _fetch(connection: aiosqlite.Connection, sql: str, *values: Value) -> 
         return cast("list[Row]", list(await connection.execute_fetchall(sql, _Unsaid(values))))
 
 
-async def _said(connection: aiosqlite.Connection, sayings: Sequence[_Saying]) -> list[Row]:
-    """All of them one after the other, up to one that fails; the rows of the last."""
-
-    def together() -> list[Row]:
-        rows: list[Row] = []
-        for sql, values in sayings:
-            rows = cast("list[Row]", connection._conn.execute(sql, values).fetchall())
-        return rows
-
+async def _said(connection: aiosqlite.Connection, sayings: Sequence[_Saying]) -> list[list[Row]]:
+    """All of them one after the other, up to one that fails; the rows of each."""
     with plain_errors():
-        # Its public calls take one statement each, and each journey to the thread costs as much as a commit.
-        return cast("list[Row]", await connection._execute(together))  # type: ignore[no-untyped-call]
+        found = await connection.execute_fetchall("", _Sayings(sayings))
+    return cast("list[list[Row]]", found)
 
 
 async def _folded_in(writer: aiosqlite.Connection) -> bool:

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, Protocol, TypeAlias
 
 Value: TypeAlias = str | int | None
+Query: TypeAlias = tuple[str, tuple[Value, ...]]  # a ``SELECT`` and its values
 # What another process told and the number it is about.
 Ear: TypeAlias = Callable[[str, int], None]
 MISSED = "missed"  # heard when others may have told something that did not reach us: look at everything
@@ -65,6 +66,9 @@ class Store(Protocol):
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """The rows of a ``SELECT``, of what is stored for good: never of a transaction still open."""
+
+    async def read_together(self, *queries: Query) -> list[list[Row]]:
+        """The same for several in one journey; the rows of each."""
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """All that is executed inside is on the disk when it is left, or nothing is when it is left by an

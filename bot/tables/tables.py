@@ -6,7 +6,7 @@ not wait for each other.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -29,7 +29,7 @@ from bot.tables.moments import wall_clock
 from bot.tables.repositories import Repositories, Subjects
 from bot.tables.sharing.share import ALL, Alone, Sharing
 from bot.tables.undo import last_choice, why_agreement
-from bot.tables.values import LIVE, Change, Header, Line, Result, Stamp, Turn
+from bot.tables.values import LIVE, Change, Header, Result, Stamp, Turn, Whole
 from rules.core import AnyGame, GameError
 
 KNOWN_GUILDS = 10_000  # tables of which we remember where they are
@@ -195,13 +195,12 @@ class Tables:
         if kept is not None:
             self.keep(kept)
             return kept
-        games = self.repositories.games
-        header, lines, turn = await games.header(game), await games.lines(game), await games.turn(game)
+        stored = await self.repositories.games.whole(game)
+        header = stored.header
         if header.status == "open":
             raise NotNow("tables.not-started", game=game)
         try:
-            position = self._replayed(header, lines, turn)
-            position = replace(position, by_hand=await self.repositories.plans.by_hand(game))
+            position = self._replayed(stored)
             if header.damaged:
                 raise Frozen("tables.facts-differ", game=game)
         except Frozen as frozen:
@@ -319,12 +318,13 @@ class Tables:
             raise NeedsAgreement(why, game=game)
         return await self.take_back(here, seat, len(here.played) - first, interaction)
 
-    def _replayed(self, header: Header, lines: Sequence[Line], turn: Turn | None) -> Position:
+    def _replayed(self, stored: Whole) -> Position:
+        header, lines, turn, by_hand = stored
         game = self.rules_of(header)
         played = tuple(replay(game, header, lines))
         state = played[-1].after if played else opening(game, header)
         since = turn.since if turn is not None else header.started_at or header.opened_at
-        return Position(header, len(lines), state, game.to_act(state), since, played)
+        return Position(header, len(lines), state, game.to_act(state), since, played, by_hand)
 
     def _with_origin(self, header: Header) -> Header:
         try:

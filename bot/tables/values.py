@@ -5,7 +5,7 @@ Times are milliseconds since 1970 (UTC); people, servers and channels are Discor
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -123,6 +123,15 @@ class Turn:
 
     seat: int
     since: int
+
+
+class Whole(NamedTuple):
+    """Everything that a position is made of."""
+
+    header: Header
+    lines: Sequence[Line]
+    turn: Turn | None
+    by_hand: frozenset[int]  # people whose turns end by their own word only
 
 
 class Result(NamedTuple):

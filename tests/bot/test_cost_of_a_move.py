@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.store import Row, Store, Transaction, Value
+from bot.tables.store import Query, Row, Store, Transaction, Value
 from rules.core import Game
 from tests.bot.inside import awaited, inside, seated
 from tests.bot.raised import ROOT
@@ -38,6 +38,10 @@ class Counting:
     async def read(self, sql: str, *values: Value) -> list[Row]:
         self._count(sql)
         return await self._store.read(sql, *values)
+
+    async def read_together(self, *queries: Query) -> list[list[Row]]:
+        self._count("; ".join(sql for sql, _ in queries))
+        return await self._store.read_together(*queries)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:

@@ -14,7 +14,7 @@ from bot.tables.postgres.news import CHANNEL, payload
 from bot.tables.postgres.wire import Cell, Saying, exchange
 from bot.tables.postgres.words import UNREACHABLE, plain_errors, statement
 from bot.tables.shielding import to_its_end
-from bot.tables.store import Row, Transaction, Value
+from bot.tables.store import Query, Row, Transaction, Value
 
 _BEGIN, _COMMIT, _ROLLBACK = Saying(b"BEGIN"), Saying(b"COMMIT"), Saying(b"ROLLBACK")
 _LOCK = b"SELECT pg_advisory_xact_lock($1)"
@@ -49,7 +49,11 @@ class Deed:
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """The rows of a ``SELECT``."""
-        return await to_its_end(self._answer(sql, values))
+        return (await self.read_together((sql, values)))[0]
+
+    async def read_together(self, *queries: Query) -> list[list[Row]]:
+        """The rows of several."""
+        return await to_its_end(self._answers(queries))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
@@ -69,7 +73,7 @@ class Deed:
         """See ``Transaction.execute``."""
         ours = statement(sql)
         if ours.answers:
-            return await to_its_end(self._answer(sql, values))
+            return await self.read(sql, *values)
         self._unsent.append(Saying(ours.sql, values))
         return []
 
@@ -81,22 +85,22 @@ class Deed:
         """Nothing of it shall be stored; the locks go."""
         await to_its_end(self._roll_back())
 
-    async def _answer(self, sql: str, values: Sequence[Value]) -> list[Row]:
+    async def _answers(self, queries: Sequence[Query]) -> list[list[Row]]:
         try:
             with plain_errors():
-                found = await self._say(Saying(statement(sql).sql, values))
-                return cast("list[Row]", found)
+                found = await self._say(*(Saying(statement(sql).sql, values) for sql, values in queries))
+                return cast("list[list[Row]]", found[-len(queries) :])
         except BaseException:
             await self._roll_back()
             raise
 
-    async def _say(self, *last: Saying, at_the_end: int = 0) -> list[dict[str, Cell]]:
-        """Everything that was said so far, and *last*; the rows of the last that must not fail."""
+    async def _say(self, *last: Saying, at_the_end: int = 0) -> list[list[dict[str, Cell]]]:
+        """Everything that was said so far, and *last*; the rows of each that must not fail."""
         first = () if self._begun else (_BEGIN, *(Saying(_LOCK, (key,)) for key in self._keys))
         self._begun = True
         sayings = (*first, *self._unsent, *last)
         self._unsent.clear()
-        return (await exchange(self._connection, sayings, at_the_end=at_the_end))[-1]
+        return await exchange(self._connection, sayings, at_the_end=at_the_end)
 
     async def _commit(self) -> None:
         if self.lost:

@@ -7,7 +7,7 @@ import os
 import re
 import secrets
 import socket
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from typing import Self, cast
@@ -29,7 +29,7 @@ from bot.tables.postgres.news import CHANNEL, NOW, News, payload
 from bot.tables.postgres.wire import Saying, exchange
 from bot.tables.postgres.words import plain_errors, statement
 from bot.tables.shielding import to_its_end
-from bot.tables.store import MISSED, Ear, Kept, Row, Transaction, Value
+from bot.tables.store import MISSED, Ear, Kept, Query, Row, Transaction, Value
 
 _CONNECTED = (
     "SELECT pid FROM pg_stat_activity WHERE application_name = ? AND datname = current_database() LIMIT 1"
@@ -111,12 +111,16 @@ class PostgresStore:
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """See ``Store.read``."""
+        return (await self.read_together((sql, values)))[0]
+
+    async def read_together(self, *queries: Query) -> list[list[Row]]:
+        """See ``Store.read_together``."""
         deed = self._deed()
         if deed is not None and not deed.writing and not deed.lost:
-            return await deed.read(sql, *values)
+            return await deed.read_together(*queries)
         # What others have stored can be read by any connection.
         async with self._connections.borrowed() as connection:
-            return await to_its_end(_fetch(connection, sql, *values))
+            return await to_its_end(_fetch(connection, queries))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
@@ -214,10 +218,10 @@ def _this_task() -> asyncio.Task[object]:
     return task
 
 
-async def _fetch(connection: Connection, sql: str, *values: Value) -> list[Row]:
+async def _fetch(connection: Connection, queries: Sequence[Query]) -> list[list[Row]]:
     with plain_errors():
-        (rows,) = await exchange(connection, [Saying(statement(sql).sql, values)])
-    return cast("list[Row]", rows)
+        found = await exchange(connection, [Saying(statement(sql).sql, values) for sql, values in queries])
+    return cast("list[list[Row]]", found)
 
 
 @asynccontextmanager

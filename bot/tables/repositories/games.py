@@ -8,7 +8,7 @@ from typing import get_args
 from bot.tables.errors import NoSuchGame
 from bot.tables.repositories import seals
 from bot.tables.repositories.entrants import note_entrants
-from bot.tables.repositories.plans import outlived
+from bot.tables.repositories.plans import BY_HAND, by_hand, outlived
 from bot.tables.repositories.rows import (
     damaged,
     marks,
@@ -26,7 +26,19 @@ from bot.tables.repositories.session import Session, Writing
 from bot.tables.repositories.within import of_share, of_tables
 from bot.tables.sharing.share import ALL, Share
 from bot.tables.store import Row, Value
-from bot.tables.values import Chair, Change, Header, Line, Outcome, Result, Stamp, Standing, Status, Turn
+from bot.tables.values import (
+    Chair,
+    Change,
+    Header,
+    Line,
+    Outcome,
+    Result,
+    Stamp,
+    Standing,
+    Status,
+    Turn,
+    Whole,
+)
 
 _COLUMNS = (*seals.TABLE, "frozen")
 _STATUSES: tuple[Status, ...] = get_args(Status)
@@ -34,7 +46,10 @@ _NAMES = ", ".join(_COLUMNS)
 _OPEN = f"INSERT INTO games ({_NAMES}) VALUES ({marks(len(_COLUMNS))}) RETURNING id"
 _REWRITE = f"UPDATE games SET {', '.join(f'{column} = ?' for column in _COLUMNS)} WHERE id = ?"
 _LINES = "INSERT INTO actions (game, n, seat, line, digest, interaction, at) VALUES "
+_PLAYED = "SELECT n, seat, line, digest, interaction, at FROM actions WHERE game = ? ORDER BY n"
+_AWAITED = "SELECT seat, since FROM turns WHERE game = ?"
 _CHAIRS = "INSERT INTO seats (game, seat, person, level, forgotten) VALUES "
+_NO_LINE = "\ufffd"  # what a disk left of one
 _LONGEST_INSERT = 100  # rows; databases bound how many values one statement may have
 _NOTICE = (
     "INSERT INTO outbox (game, kind, position, at)"
@@ -119,10 +134,13 @@ class Games:
 
     async def header(self, game: int) -> Header:
         """The table, or ``NoSuchGame``."""
-        rows = await self._session.read(seals.ROWS, game)
-        if not rows:
-            raise NoSuchGame("tables.no-such-game", game=game)
-        return _header(game, rows)
+        return _found(game, await self._session.read(seals.ROWS, game))
+
+    async def whole(self, game: int) -> Whole:
+        """The table with all that was played there, or ``NoSuchGame``."""
+        queries = [(sql, (game,)) for sql in (seals.ROWS, _PLAYED, _AWAITED, BY_HAND)]
+        table, lines, turn, people = await self._session.read_together(*queries)
+        return Whole(_found(game, table), [_line(row) for row in lines], _turn(turn), by_hand(people))
 
     async def stamp(self, game: int) -> Stamp | None:
         """What tells a table apart from what it was earlier, without reading all of it."""
@@ -145,13 +163,11 @@ class Games:
 
     async def lines(self, game: int) -> Sequence[Line]:
         """Every line ever stored for *game*, in order; what a disk damaged is no line of any game."""
-        sql = "SELECT n, seat, line, digest, interaction, at FROM actions WHERE game = ? ORDER BY n"
-        return [_line(row) for row in await self._session.read(sql, game)]
+        return [_line(row) for row in await self._session.read(_PLAYED, game)]
 
     async def turn(self, game: int) -> Turn | None:
         """Whose turn it is there."""
-        rows = await self._session.read("SELECT seat, since FROM turns WHERE game = ?", game)
-        return Turn(number(rows[0], "seat"), number(rows[0], "since")) if rows else None
+        return _turn(await self._session.read(_AWAITED, game))
 
     async def kept_seats(self, game: int) -> dict[int, int]:
         """The seats that computer players keep there, and for whom."""
@@ -348,6 +364,16 @@ def _header(game: int, rows: Sequence[Row]) -> Header:
     )
 
 
+def _found(game: int, rows: Sequence[Row]) -> Header:
+    if not rows:
+        raise NoSuchGame("tables.no-such-game", game=game)
+    return _header(game, rows)
+
+
+def _turn(rows: Sequence[Row]) -> Turn | None:
+    return Turn(number(rows[0], "seat"), number(rows[0], "since")) if rows else None
+
+
 def _status(row: Row) -> Status:
     for status in _STATUSES:
         if row["status"] == status:
@@ -360,10 +386,17 @@ def _chair(row: Row) -> Chair:
 
 
 def _line(row: Row) -> Line:
-    n, seat, at = (value if isinstance(value, int) else -1 for value in (row["n"], row["seat"], row["at"]))
-    said, digest = (value if isinstance(value, str) else "\ufffd" for value in (row["line"], row["digest"]))
-    interaction = row["interaction"] if isinstance(row["interaction"], str) else None
-    return Line(n, seat, said, digest, interaction, at)
+    # A game that is looked at again reads hundreds of them, so nothing is said in a loop here.
+    n, seat, at = row["n"], row["seat"], row["at"]
+    said, digest, interaction = row["line"], row["digest"], row["interaction"]
+    return Line(
+        n if isinstance(n, int) else -1,
+        seat if isinstance(seat, int) else -1,
+        said if isinstance(said, str) else _NO_LINE,
+        digest if isinstance(digest, str) else _NO_LINE,
+        interaction if isinstance(interaction, str) else None,
+        at if isinstance(at, int) else -1,
+    )
 
 
 def _result(row: Row) -> Result | None:

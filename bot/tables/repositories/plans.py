@@ -20,6 +20,7 @@ _PUT = (
     f" {', '.join(f'{column} = excluded.{column}' for column in _COLUMNS[3:])}"
 )
 _THEIRS = "game = ? AND person = ?"
+BY_HAND = "SELECT person FROM by_hand WHERE game = ?"
 _WAYS: tuple[Way, ...] = get_args(Way)
 # A plan belongs to a person in a seat: it does not outlive either.
 _LEFT_BEHIND = (
@@ -73,11 +74,6 @@ class Plans:
         sql = f"SELECT 1 FROM plans WHERE {_THEIRS} AND place <> ? LIMIT 1"
         return bool(await self._session.read(sql, game, person, DRAFT))
 
-    async def by_hand(self, game: int) -> frozenset[int]:
-        """Who ends turns of a game by hand."""
-        rows = await self._session.read("SELECT person FROM by_hand WHERE game = ?", game)
-        return frozenset(number(row, "person") for row in rows)
-
     async def note_by_hand(self, game: int, person: int, by_hand: bool) -> None:
         """From now on they do, or do not."""
         async with self._session.writing() as to:
@@ -90,6 +86,11 @@ class Plans:
         async with self._session.writing() as to:
             await to.execute("DELETE FROM plans WHERE person = ?", person)
             await to.execute("DELETE FROM by_hand WHERE person = ?", person)
+
+
+def by_hand(rows: Sequence[Row]) -> frozenset[int]:
+    """Who ends turns of a game by hand, read by ``BY_HAND``."""
+    return frozenset(number(row, "person") for row in rows)
 
 
 async def outlived(to: Writing, change: Change) -> None:

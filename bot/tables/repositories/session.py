@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Protocol
 
-from bot.tables.store import MISSED, Row, Store, Transaction, Value
+from bot.tables.store import MISSED, Query, Row, Store, Transaction, Value
 
 TABLE, CLOCK = "table", "clock"  # what processes on one database tell each other: something new at a table,
 # or about when something is due
@@ -18,6 +18,9 @@ class Session(Protocol):
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """The rows of a ``SELECT``."""
+
+    async def read_together(self, *queries: Query) -> list[list[Row]]:
+        """The rows of several, for what one wants all of anyway: a journey costs as much as many rows."""
 
     def writing(self) -> AbstractAsyncContextManager[Writing]:
         """Statements that belong together."""
@@ -58,6 +61,10 @@ class WholeStore:
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """See ``Session.read``."""
         return await self._store.read(sql, *values)
+
+    async def read_together(self, *queries: Query) -> list[list[Row]]:
+        """See ``Session.read_together``."""
+        return await self._store.read_together(*queries)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Writing]:
@@ -101,6 +108,10 @@ class WithinTransaction:
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """See ``Session.read``; it sees what was written before it."""
         return await self._writing.execute(sql, *values)
+
+    async def read_together(self, *queries: Query) -> list[list[Row]]:
+        """See ``Session.read_together``."""
+        return [await self.read(sql, *values) for sql, values in queries]
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Writing]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import AsyncIterator, Coroutine, Generator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 import pytest
@@ -13,7 +13,7 @@ import pytest
 from bot.tables.address import Where
 from bot.tables.errors import Conflict, StoreUnavailable
 from bot.tables.opening import open_store
-from bot.tables.store import Store
+from bot.tables.store import Query, Store
 from tests.bot.tables.place import run
 
 NOTE = "INSERT INTO facts (name, value) VALUES (?, ?)"
@@ -132,6 +132,28 @@ def test_a_reader_never_sees_what_is_not_yet_stored_for_good(where: Where) -> No
                 assert row["name"] == "one"
             (row,) = await store.read("SELECT name FROM facts")
             assert row["name"] == "one"
+
+    run(work)
+
+
+def test_several_are_read_in_one_journey_each_with_its_own_rows(where: Where) -> None:
+    async def work() -> None:
+        async with opened(where) as store:
+            async with store.transaction() as transaction:
+                for name, value in (("one", "x"), ("two", "y")):
+                    await transaction.execute(NOTE, name, value)
+            one: Query = ("SELECT value FROM facts WHERE name = ?", ("one",))
+            none: Query = ("SELECT value FROM facts WHERE name = ?", ("three",))
+            all_: Query = ("SELECT name FROM facts ORDER BY name", ())
+            for within in (nullcontext(), store.deed("facts", 1)):
+                async with within:
+                    first, second, third = await store.read_together(one, none, all_)
+                    assert [row["value"] for row in first] == ["x"]
+                    assert second == []
+                    assert [row["name"] for row in third] == ["one", "two"]
+            with pytest.raises(StoreUnavailable):
+                await store.read_together(one, ("SELECT nothing FROM nowhere", ()), all_)
+            assert len(await store.read(all_[0])) == 2, "the connection is as good as before"
 
     run(work)
 
