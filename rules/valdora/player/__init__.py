@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
 from heapq import nlargest
 
 from rules.rng import Chance
@@ -12,21 +11,22 @@ from rules.thought import Allowance, Choice
 from rules.valdora.data import Components
 from rules.valdora.player.atlas import Atlas, atlas_of
 from rules.valdora.player.forecast import FORECASTS, forecast
+from rules.valdora.player.growing import Growth
 from rules.valdora.player.reasons import REASONS, reason
-from rules.valdora.player.rivals import Expected, delivered, expected
-from rules.valdora.player.turns import in_turn, turns
-from rules.valdora.player.worlds import world
+from rules.valdora.player.turns import turns
+from rules.valdora.player.worlds import as_seen, world
 from rules.valdora.player.worth import FAR, TASTE, Taste, turns_left, worth
-from rules.valdora.state import State, Turn
+from rules.valdora.state import State
 from rules.valdora.view import View
 
 __all__ = ["FORECASTS", "REASONS", "choose", "forecast"]
 
 WORLDS = 3  # that medium imagines in a shop
-# How many lines of play hard follows, and how many turns of its own far. In the middle of a turn there is
-# less time, and what a page shows differs from world to world: many small searches are better than one.
-WIDTH, DEPTH = {"move": 14, "act": 6}, {"move": 6, "act": 3}
-MANY_WORLDS = 12  # that hard looks into: if they agree it is sure, else it follows more lines in the next
+# How many lines of play hard follows, to begin with and at most, and how many turns of its own far.
+WIDTH, WIDEST, DEPTH = 14, 4096, 6
+# In the middle of a turn there is less time.
+WIDTH_IN_A_SHOP, DEPTH_IN_A_SHOP = 6, 3
+MANY_WORLDS = 12  # that advise the same in a row: another would hardly change it
 GLANCES = 16  # worlds in which hard looks at what the rest of a turn in a shop may bring
 WAYS = 3  # to go on there that it follows up
 NOISE = 9  # points by which easy misjudges a turn at most
@@ -60,26 +60,48 @@ def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
 
 
 def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
-    """Lines of play in as many worlds as there is time for; the others deliver meanwhile what they can."""
+    """Lines of play over several turns; the others deliver meanwhile what they can."""
     if view.final_round:
         return _one_turn(atlas, view, chance)
-    phase = view.turn.phase
-    glanced = _glanced(atlas, view, chance) if phase == "act" else {}
+    if view.turn.phase == "move":
+        return _before_the_move(atlas, as_seen(world(atlas.box, view, chance)), allowance)
+    return _in_a_shop(atlas, view, chance, allowance)
+
+
+def _before_the_move(atlas: Atlas, state: State, allowance: Allowance) -> dict[Sure, float]:
+    """More and more lines as long as there is time: what was found on the way is found quickly again."""
+    grow, width = Growth(atlas, state), WIDTH
+    lines = _lines(_valued(atlas, state, FAR))
+    found, finished = beam(lines, grow, width, grow.depth(DEPTH), allowance)
+    while finished and width < WIDEST:
+        width = width * 3 // 2
+        wider, finished = beam(lines, grow, width, grow.depth(DEPTH), allowance)
+        if finished:
+            found = wider
+    return found
+
+
+def _in_a_shop(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
+    """Many small searches, since what a page shows differs from world to world."""
+    glanced = _glanced(atlas, view, chance)
+    imagined = world(atlas.box, view, chance)
+    grow = Growth(atlas, imagined)
     near: list[dict[Sure, float]] = []
     done: list[dict[Sure, float]] = []
     while True:
-        imagined = world(atlas.box, view, chance)
-        left = turns_left(imagined, FAR)
-        roots = [root for root in _valued(atlas, imagined, FAR) if not glanced or root.sure in glanced]
-        grow = partial(_grown, atlas, view.turn, left, expected(atlas, imagined, view.turn.seat))
-        depth = max(1, min(DEPTH[phase], int(left)))
-        width = WIDTH[phase] * (1 + len(done) // MANY_WORLDS)
-        found, finished = beam(roots, grow, width, depth, allowance)
+        roots = [root for root in _valued(atlas, imagined, FAR) if root.sure in glanced]
+        found, finished = beam(_lines(roots), grow, WIDTH_IN_A_SHOP, grow.depth(DEPTH_IN_A_SHOP), allowance)
         if finished or not done:
             near.append(bests(roots))
             done.append(found)
         if not finished or _agreed(done):
             return corrected(mean_of(done), mean_of(near), glanced)
+        imagined = world(atlas.box, view, chance)
+
+
+def _lines(roots: Iterable[Valued]) -> list[Valued]:
+    """The positions that *roots* lead to, as they look when the turn is over."""
+    return [root._replace(state=as_seen(root.state)) for root in roots]
 
 
 def _glanced(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
@@ -100,7 +122,7 @@ def corrected(
 
 
 def _agreed(done: Sequence[dict[Sure, float]]) -> bool:
-    """Whether so many worlds in a row advise the same that another would hardly change it."""
+    """Whether the last worlds advise all the same."""
     return len(done) >= MANY_WORLDS and len({top(each) for each in done[-MANY_WORLDS:]}) == 1
 
 
@@ -111,16 +133,3 @@ def _valued(atlas: Atlas, state: State, taste: Taste = TASTE) -> list[Valued]:
         Valued(worth(atlas, plan.state, seat, left, taste), plan.sure, plan.state)
         for plan in turns(atlas, state, pages=pages)
     ]
-
-
-def _grown(
-    atlas: Atlas, began: Turn, left: float, coming: Sequence[Expected], state: State
-) -> list[tuple[float, State]]:
-    """The next turn in all its ways; the others have left the roads after what they deliver before it."""
-    seat = began.seat
-    if state.final_round:
-        return [(worth(atlas, state, seat, left, FAR), state)]
-    number = 1 + state.turn.round - began.round
-    state = delivered(atlas, state, [each for each in coming if each.turns == number])
-    plans = turns(atlas, in_turn(atlas, state, seat), pages=0, idle=False)
-    return [(worth(atlas, plan.state, seat, left, FAR), plan.state) for plan in plans]

@@ -34,6 +34,11 @@ def world(box: Components, view: View, chance: Chance) -> State:
     )
 
 
+def as_seen(state: State) -> State:
+    """*state* with the cards of its books that lie open: on what is under them no plan can count."""
+    return state._replace(books=tuple([Book(book.left[-1:], book.right[-1:]) for book in state.books]))
+
+
 def _unseen(box: Components, view: View, kind: str) -> Pieces:
     """The cards of one kind that lie in no place the seat can look at."""
     content = box.catalog() if kind == "equipment" else box.commission_book()

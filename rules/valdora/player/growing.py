@@ -1,0 +1,55 @@
+"""Lines of play of Valdora, followed from turn to turn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from rules.valdora.player.atlas import Atlas
+from rules.valdora.player.rivals import delivered, expected
+from rules.valdora.player.turns import in_turn, turns
+from rules.valdora.player.worth import FAR, turns_left, worth
+from rules.valdora.state import State
+
+
+class Growth:
+    """Every line goes on by a turn of the seat that thinks; the others deliver meanwhile what they can.
+
+    What a position leads to is remembered: lines meet, and every search of a thought comes by again.
+    """
+
+    def __init__(self, atlas: Atlas, state: State) -> None:
+        self._atlas, self._began = atlas, state.turn
+        self._coming = expected(atlas, state, state.turn.seat)
+        self._left = turns_left(state, FAR)
+        self._known: dict[Hashable, list[tuple[float, State]]] = {}
+
+    def depth(self, most: int) -> int:
+        """How many turns to look ahead, at least one and no further than the game may last."""
+        return max(1, min(most, int(self._left)))
+
+    def __call__(self, state: State) -> list[tuple[float, State]]:
+        """The next turn in all its ways, and what the positions are worth that it leads to."""
+        if state.final_round:
+            return [(self._worth(state), state)]
+        key = self._key(state)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._found(state)
+        return found
+
+    def _key(self, state: State) -> Hashable:
+        """All that differs from line to line; what others have completed a world makes up for nothing."""
+        hired = tuple([each.craftsmen for each in state.seats])
+        me, bank = state.seats[self._began.seat], state.bank
+        common = state.roads, state.discard, state.books, state.craftsmen, state.workshops, state.bonus
+        return state.turn.round, me, hired, bank, common
+
+    def _found(self, state: State) -> list[tuple[float, State]]:
+        atlas, number = self._atlas, 1 + state.turn.round - self._began.round
+        # The others have left the roads after what they deliver before this turn.
+        state = delivered(atlas, state, [each for each in self._coming if each.turns == number])
+        plans = turns(atlas, in_turn(atlas, state, self._began.seat), pages=0, idle=False)
+        return [(self._worth(plan.state), plan.state) for plan in plans]
+
+    def _worth(self, state: State) -> float:
+        return worth(self._atlas, state, self._began.seat, self._left, FAR)
