@@ -118,7 +118,7 @@ def corrected(
 
     What the next page shows was *glanced* at in many worlds, and followed up in few of them.
     """
-    return {sure: value + glanced.get(sure, near[sure]) - near[sure] for sure, value in far.items()}
+    return {sure: value + glanced[sure] - near[sure] for sure, value in far.items()}
 
 
 def _agreed(done: Sequence[dict[Sure, float]]) -> bool:

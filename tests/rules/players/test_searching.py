@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from rules.players import choose
 from rules.rng import Chance
 from rules.search import FEWEST, Valued, beam, race, top
 from rules.sylvan.actions import Build
@@ -16,7 +17,10 @@ from rules.thought import Allowance, Budget
 from rules.valdora.actions import Deliver
 from rules.valdora.player import corrected
 from rules.valdora.player.atlas import atlas_of
+from rules.valdora.player.growing import Growth
 from rules.valdora.player.rivals import Expected, delivered, expected
+from rules.valdora.player.turns import turns
+from rules.valdora.player.worlds import as_seen
 from rules.valdora.player.worth import best_of
 from rules.valdora.state import State
 from tests.rules.players.positions import GAMES, positions
@@ -110,7 +114,32 @@ def test_a_look_far_ahead_is_freed_from_the_luck_of_its_worlds() -> None:
     page, buy = ("page",), ("buy",)
     lucky = corrected({page: 40.0, buy: 35.0}, {page: 22.0, buy: 18.0}, {page: 12.0, buy: 18.0})
     assert lucky == {page: 30.0, buy: 35.0}
-    assert corrected({page: 40.0}, {page: 22.0}, {}) == {page: 40.0}
+
+
+def test_before_it_moves_hard_counts_on_no_card_that_it_cannot_see() -> None:
+    """Whatever lies under the open cards, in one imagined world or another, the plan is the same."""
+    game, planned = GAMES["valdora"], 0
+    for state in positions("valdora", 40):
+        if state.turn.phase == "move" and not state.final_round:
+            view, legal = game.view(state, state.turn.seat), game.legal_actions(state)
+            one, other = (choose(game, view, legal, "hard", seed, Budget(nodes=30)) for seed in "ab")
+            assert one.actions == other.actions
+            planned += 1
+    assert planned > 10
+
+
+def test_a_position_that_lines_meet_in_leads_further_as_if_it_were_new() -> None:
+    met = 0
+    for state in positions("valdora", 30):
+        if state.turn.phase == "over" or state.final_round:
+            continue
+        grow = Growth(ATLAS, as_seen(state))
+        for plan in list(turns(ATLAS, as_seen(state), pages=0))[:8]:
+            again, anew = (grow(plan.state), grow(plan.state)), Growth(ATLAS, as_seen(state))(plan.state)
+            assert again[0] is again[1]
+            assert again[0] == anew
+            met += 1
+    assert met > 50
 
 
 def test_the_best_of_several_cards_is_worth_more_than_one_of_them() -> None:
