@@ -10,6 +10,7 @@ SECTIONS = (
     "tables",
     "plans",
     "ratings",
+    "reviews",
     "postgres",
     "asleep",
     "pictures",
