@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -109,9 +109,13 @@ def replay(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]
         return _standing(game, header, lines)
 
 
+@lru_cache(maxsize=4096)  # the same few lines come again and again, in every game of a kind
+def _read(game: AnyGame, line: str) -> Any:
+    return game.parse(line)
+
+
 def _standing(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Played]:
     start = state = opening(game, header)
-    parse = cache(game.parse)  # the same few lines come again and again
     standing: list[Played] = []
     planned = False
     for line in lines:
@@ -123,7 +127,7 @@ def _standing(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Play
             state = standing[-1].after if standing else start
             continue
         try:
-            step = game.act(state, seat, parse(text))
+            step = game.act(state, seat, _read(game, text))
         except GameError as error:
             raise Frozen("tables.does-not-replay", game=header.game, line=n, why=error.key) from error
         if digest(step.events) != word:

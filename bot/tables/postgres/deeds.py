@@ -83,7 +83,9 @@ class Deed:
 
     async def break_off(self) -> None:
         """Nothing of it shall be stored; the locks go."""
-        await to_its_end(self._roll_back())
+        self._unsent.clear()
+        if self._begun:
+            await to_its_end(self._roll_back())
 
     async def _answers(self, queries: Sequence[Query]) -> list[list[Row]]:
         try:
@@ -119,7 +121,7 @@ class Deed:
     async def _roll_back(self) -> None:
         self._unsent.clear()
         if not self._begun:
-            return
+            return  # by an answer that failed meanwhile
         self._begun = False
         try:
             await exchange(self._connection, [_ROLLBACK])

@@ -118,13 +118,18 @@ async def _results(connection: Connection) -> list[pq.abc.PGresult]:
 
 async def _until(connection: Connection, add: Callable[..., object]) -> None:
     loop, number = asyncio.get_running_loop(), connection.fileno()
-    ready = asyncio.Event()
-    add(number, ready.set)
+    ready = loop.create_future()
+    add(number, _note, ready)
     try:
-        await ready.wait()
+        await ready
     finally:
         loop.remove_reader(number)
         loop.remove_writer(number)
+
+
+def _note(ready: asyncio.Future[None]) -> None:
+    if not ready.done():
+        ready.set_result(None)
 
 
 def _understood(
