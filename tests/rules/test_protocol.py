@@ -354,3 +354,15 @@ def test_a_state_with_anything_put_anywhere_is_loaded_or_refused(path: tuple[Any
     session = Session(GAMES)
     answer = json.loads(session.answer(json.dumps({"op": "load", "state": state}).encode()))
     assert answer["ok"] or answer["error"]["code"] in ("bad-state", "bad-request")
+
+
+@pytest.mark.parametrize(("opens", "closes"), [("[", "]"), ('{"a":', "}")])
+def test_an_id_of_any_depth_gets_one_line_of_json(opens: str, closes: str) -> None:
+    """Some can be read and not written again: also they get an answer, and the conversation goes on."""
+    session, answers = Session(GAMES), []
+    for depth in (*range(20, 900, 50), *range(900, sys.getrecursionlimit() + 10)):
+        line = f'{{"op": "games", "id": {opens * depth}1{closes * depth}}}'
+        answers.append(session.answer(line.encode()))
+    assert all(answer.startswith('{"ok": ') and "\n" not in answer for answer in answers)
+    assert answers[0].startswith('{"ok": true')
+    assert json.loads(session.answer(b'{"op": "games"}'))["ok"]
