@@ -67,7 +67,7 @@ class PlanPanels:
         return replace(
             panel,
             menus=menus,
-            buttons=(*trying.buttons_to_try(steps, word_to_try), *_kept_buttons(desk, say)),
+            buttons=(*trying.buttons_to_try(steps, word_to_try, scratch), *_kept_buttons(desk, say)),
         )
 
     async def _pictures(self, desk: Desk, scratch: Scratch, say: Say) -> tuple[Picture, ...]:

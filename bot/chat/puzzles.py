@@ -12,7 +12,7 @@ from bot.chat.layout import Button, Layout
 from bot.games import chat_of
 from bot.games.chat import Offer
 from bot.recent import Recent
-from bot.tables.puzzles.solving import Bench, Daily, step_number
+from bot.tables.puzzles.solving import Bench, Daily
 from bot.tables.puzzles.values import DAY, Attempt, Record, Tally
 from render.pictures import Picture
 from render.say import Say
@@ -95,7 +95,7 @@ class PuzzlePanels:
         steps = before_end if scratch.is_over else chat.buttons(offer, say, before_end)
         menus = () if scratch.is_over else trying.menus_to_try(chat.menus(offer, say), word_to_try)
         answer = [Button(say("key-puzzle-answer"), f"/puzzle answer {at} {made}", "green")] if made else []
-        tried = trying.buttons_to_try(_short(steps, scratch, word_to_try), word_to_try)
+        tried = trying.buttons_to_try(steps, word_to_try, scratch)
         return replace(panel, menus=menus, buttons=(*tried, *answer))
 
     async def _pictures(self, daily: Daily, scratch: Scratch, say: Say) -> tuple[Picture, ...]:
@@ -188,15 +188,6 @@ def _told(daily: Daily, scratch: Scratch, say: Say) -> str:
     names[daily.puzzle.seat] = say("puzzle-you-told")
     events = [event for each in scratch.tried for event in each.events]
     return trying.foretold(chat_of(daily.kind), events, lambda seat: names[seat], say)
-
-
-def _short(buttons: Iterable[Button], scratch: Scratch, word: str) -> Iterable[Button]:
-    """Steps whose lines are too long for a button with which puzzle it is go by their numbers."""
-    for each in buttons:
-        if len(f"{word} {each.word}") > trying.LONGEST_WORD:
-            yield replace(each, word=step_number(scratch, each.word) or each.word)
-        else:
-            yield each
 
 
 def _back_buttons(at: str, made: int, say: Say) -> list[Button]:

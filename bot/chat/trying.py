@@ -12,6 +12,7 @@ from bot.chat.drawing import Drawers, Wanted, drawn_of
 from bot.chat.layout import LONGEST_OPTION, Button, Choice, Menu
 from bot.games import chat_of
 from bot.games.chat import AnyChat, Offer
+from bot.tables.steps import short_word
 from render.pictures import Picture
 from render.say import Say
 from rules.events import foreseen
@@ -38,12 +39,19 @@ def menus_to_try(menus: Iterable[Menu], word: str) -> tuple[Menu, ...]:
     return tuple(menu for menu in found if menu.choices)
 
 
-def buttons_to_try(buttons: Iterable[Button], word: str) -> tuple[Button, ...]:
-    """The same for buttons; one whose word is too long has its steps beside it."""
-    found = [
-        each if each.word.startswith("/") else replace(each, word=f"{word} {each.word}") for each in buttons
-    ]
+def buttons_to_try(
+    buttons: Iterable[Button], word: str, scratch: Scratch | None = None
+) -> tuple[Button, ...]:
+    """The same for buttons. A step whose line is too long goes by a short word; several are left out."""
+    found = [each if each.word.startswith("/") else _to_try(each, word, scratch) for each in buttons]
     return tuple(each for each in found if len(each.word) <= LONGEST_WORD)
+
+
+def _to_try(button: Button, word: str, scratch: Scratch | None) -> Button:
+    said = f"{word} {button.word}"
+    if len(said) > LONGEST_WORD and scratch is not None:
+        said = f"{word} {short_word(scratch, button.word) or button.word}"
+    return replace(button, word=said)
 
 
 def _choices_to_try(menu: Menu, word: str) -> Iterable[Choice]:

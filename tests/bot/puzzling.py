@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.tables.puzzles.solving import NUMBER, Bench, step_number
+from bot.tables.puzzles.solving import Bench
 from bot.tables.puzzles.values import DAY
+from bot.tables.steps import SHORT, short_word
 from rules.core import GameError
 from rules.words import meant
 from tests.bot.company import until
@@ -89,8 +90,8 @@ def _leads(bench: Bench, word: str, left: list[str]) -> bool:
     if word.startswith("?"):
         return False
     game = bench.daily.game
-    if word.startswith(NUMBER):
-        return word == step_number(bench.scratch, left[0])
+    if word.startswith(SHORT):
+        return word == short_word(bench.scratch, left[0])
     try:
         lines = [game.text(action) for action in meant(game, bench.scratch.worlds[0], word)]
     except GameError:

@@ -12,6 +12,7 @@ from bot.tables.plans.facts import changed, facts_of
 from bot.tables.plans.playing import Planned
 from bot.tables.plans.values import DRAFT, MOST, Plan, Way
 from bot.tables.play import Play
+from bot.tables.steps import meant
 from bot.tables.tables import Done, Position, Tables
 from rules.scratch import Scratch, only_end_of, tried_word
 
@@ -76,7 +77,7 @@ class Plans:
         """Try *word* after the *made* lines that were tried before; a double click is one."""
 
         def further(scratch: Scratch, desk: Desk) -> Scratch:
-            return tried_word(scratch, word, by_hand=desk.is_by_hand)
+            return tried_word(scratch, meant(scratch, word), by_hand=desk.is_by_hand)
 
         return await self._tried(game, person, made, further)
 

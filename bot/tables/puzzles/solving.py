@@ -9,11 +9,10 @@ from functools import cached_property
 from bot.tables.errors import NotNow
 from bot.tables.puzzles.values import Attempt, Record, Tally, date_of, day_at, record_of
 from bot.tables.repositories import Repositories
-from rules.core import AnyGame, GameError, MalformedAction
+from bot.tables.steps import meant
+from rules.core import AnyGame, GameError
 from rules.puzzles import Book, Puzzle, book_of, brought
-from rules.scratch import Scratch, begin, only_end_of, possible, tried_lines, tried_word
-
-NUMBER = "#"  # before the number of a step among all that are possible
+from rules.scratch import Scratch, begin, only_end_of, tried_lines, tried_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +115,7 @@ class Solving:
         """Try *word* after the *made* lines that were tried before; a double click is one."""
 
         def further(bench: Bench) -> Scratch:
-            return tried_word(bench.scratch, _meant(bench.scratch, word))
+            return tried_word(bench.scratch, meant(bench.scratch, word))
 
         return await self._changed(person, kind, day, made, further)
 
@@ -172,21 +171,6 @@ class Solving:
 
 def _moved_on(bench: Bench) -> Bench:
     return Bench(bench.daily, bench.attempt, bench.scratch, moved_on=True)
-
-
-def step_number(scratch: Scratch, line: str) -> str | None:
-    """A short word for one step, where the line itself is too long for a button."""
-    lines = [each.line for each in possible(scratch)]
-    return f"{NUMBER}{lines.index(line)}" if line in lines else None
-
-
-def _meant(scratch: Scratch, word: str) -> str:
-    if not word.startswith(NUMBER):
-        return word
-    lines, number = [each.line for each in possible(scratch)], word.removeprefix(NUMBER)
-    if not (number.isascii() and number.isdecimal() and len(number) < 5 and int(number) < len(lines)):
-        raise MalformedAction("puzzles.no-such-step", word=word)
-    return lines[int(number)]
 
 
 def _shorter(bench: Bench) -> Scratch:
