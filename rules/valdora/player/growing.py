@@ -45,10 +45,16 @@ class Growth:
         return state.turn.round, me, hired, bank, common
 
     def _found(self, state: State) -> list[tuple[float, State]]:
-        atlas, number = self._atlas, 1 + state.turn.round - self._began.round
-        # The others have left the roads after what they deliver before this turn.
-        state = delivered(atlas, state, [each for each in self._coming if each.turns == number])
-        plans = turns(atlas, in_turn(atlas, state, self._began.seat), pages=0, idle=False)
+        atlas, seat = self._atlas, self._began.seat
+        number = 1 + state.turn.round - self._began.round
+        due = [each for each in self._coming if each.turns == number]
+        # Who sits behind plays before the round ends; if the game ends by that, there is no further turn.
+        state = delivered(atlas, state, [each for each in due if each.seat > seat])
+        if state.final_round:
+            return [(self._worth(state), state)]
+        state = delivered(atlas, state, [each for each in due if each.seat < seat])
+        # They have left the roads by then.
+        plans = turns(atlas, in_turn(atlas, state, seat), pages=0, idle=False)
         return [(self._worth(plan.state), plan.state) for plan in plans]
 
     def _worth(self, state: State) -> float:

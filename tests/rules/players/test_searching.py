@@ -128,6 +128,19 @@ def test_before_it_moves_hard_counts_on_no_card_that_it_cannot_see() -> None:
     assert planned > 10
 
 
+def test_who_sits_last_has_a_turn_when_the_game_ends_and_who_sits_first_may_have_none() -> None:
+    """All but a violet craftsman and the last pile are gone, and seat 1 is about to hire that one."""
+    piles = {**dict.fromkeys(BOX.piles, 0), "violet": 1, "silver": 3}
+    for seat, further in ((0, False), (2, True)):
+        rival = {"space": "r5", "equipment": {"pan": None, "hammer": "amethyst"}, "commissions": ["violet"]}
+        seats: list[dict[str, object]] = [{"space": "D"}, {**rival}, {"space": "A"}]
+        turn = {"round": 9, "seat": seat, "phase": "move", "doing": None, "pages": 0, "loads": 0}
+        state = position(seats=seats, turn=turn, craftsmen=piles)
+        grown = Growth(ATLAS, state)(state._replace(turn=state.turn._replace(phase="act")))
+        assert (len(grown) > 1) == further
+        assert all(after.final_round for _, after in grown)
+
+
 def test_a_position_that_lines_meet_in_leads_further_as_if_it_were_new() -> None:
     met = 0
     for state in positions("valdora", 30):
