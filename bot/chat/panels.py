@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.chat import describing, hints, logbook, standing
-from bot.chat.account import shortened, since_last_turn, steps_told, turn_told, turns_told
+from bot.chat.account import since_last_turn, steps_told, told_in_short, turn_told
 from bot.chat.drawing import Drawers, Wanted, drawn_of
 from bot.chat.layout import (
     LONGEST_LABEL,
@@ -99,7 +99,7 @@ class Panels:
         assert seat is not None
         since = since_last_turn(here, seat)
         drawing = await self._turn_drawing(here, seat, [*since, *here.steps], say)
-        before = turns_told(chat, header, since, None, say)
+        before = told_in_short(chat, header, since, say)
         steps = steps_told(chat, header, here.steps, None, say)
         vacant, title = header.chairs[seat].is_vacant, say(f"game-{header.kind}")
         lines = [
@@ -108,7 +108,7 @@ class Panels:
             else say("turn-title", game=title, name=called(header, seat, say))
         ]
         if before:
-            lines.append(shortened(before, say))
+            lines.append(before)
         prompt = [say("turn-so-far", told=steps)] if steps else []
         menus = list[Menu]()
         # Beside what is played: a row of its own would push a turn out of a desktop's window.
