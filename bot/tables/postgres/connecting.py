@@ -6,7 +6,7 @@ import asyncio
 import logging
 import select
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, TypeAlias
 
 import psycopg
@@ -127,7 +127,8 @@ class Connections:
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
         try:
-            async with asyncio.timeout(BUSY_SECONDS):
+            # A time limit costs more than the semaphore: only for whoever has to wait.
+            async with asyncio.timeout(BUSY_SECONDS) if self._free.locked() else nullcontext():
                 await self._free.acquire()
         except TimeoutError:
             raise Busy("tables.database-locked") from None

@@ -67,6 +67,17 @@ _AWAIT = (
     " last = NULL, snoozed = NULL, muted = 0, told = 0, warned = NULL, expired = 0"
     " WHERE turns.seat <> excluded.seat OR turns.since <> excluded.since"
 )
+# Both at once, for what happens most.
+_SAME = "turns.seat = excluded.seat AND turns.since = excluded.since"
+_PLAY_ON = (
+    "INSERT INTO turns (game, seat, since, touched) VALUES (?, ?, ?, ?) ON CONFLICT (game) DO UPDATE SET"
+    " seat = excluded.seat, since = excluded.since, due = 0, sent = 0, last = NULL, snoozed = NULL,"
+    " warned = NULL, touched = CASE"
+    f" WHEN NOT ({_SAME}) THEN excluded.touched WHEN turns.touched < ? THEN ? ELSE turns.touched END,"
+    + ", ".join(
+        f" {each} = CASE WHEN {_SAME} THEN turns.{each} ELSE 0 END" for each in ("muted", "told", "expired")
+    )
+)
 _FORGET = (
     # An open table loses a chair; a started game keeps it, held by "someone".
     "DELETE FROM seats WHERE person = ? AND game IN (SELECT id FROM games WHERE status = 'open')",
@@ -101,12 +112,9 @@ class Games:
         async with self._session.writing() as to:
             if change.lines:
                 await _insert(to, _LINES, [(game, *line) for line in change.lines])
-                await to.execute(_TOUCH, change.at, change.at, game)
             await _rewrite(to, change)
             await note_entrants(to, change)
-            if change.turn is not None:
-                turn = change.turn
-                await to.execute(_AWAIT, game, turn.seat, turn.since, turn.since)
+            await _await(to, change)
             await outlived(to, change)
             await _note(to, game, change.show, change.at)
             to.stir()
@@ -271,6 +279,18 @@ class Games:
 
 
 # Writing ------------------------------------------------------------------------------------------------
+
+
+async def _await(to: Writing, change: Change) -> None:
+    """Whose turn it is, and that somebody played."""
+    game, turn, at = change.game, change.turn, change.at
+    if turn is None:
+        if change.lines:
+            await to.execute(_TOUCH, at, at, game)
+    elif change.lines:
+        await to.execute(_PLAY_ON, game, turn.seat, turn.since, turn.since, at, at)
+    else:
+        await to.execute(_AWAIT, game, turn.seat, turn.since, turn.since)
 
 
 async def _rewrite(to: Writing, change: Change) -> None:
