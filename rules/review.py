@@ -23,7 +23,7 @@ from rules.decisions import Decision, Outcome, decisions, imagined, played_on, t
 from rules.players import choose
 from rules.thought import Budget, Reason
 
-VERSION = 2  # to be raised when hard plays otherwise than it did: ``measure_of`` cannot see that
+VERSION = 3  # to be raised when hard plays otherwise than it did: ``measure_of`` cannot see that
 ADVISER = "hard"
 MOST_COSTLY = 5
 MOST_BETTER = 3

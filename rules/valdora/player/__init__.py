@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nlargest
 
 from rules.rng import Chance
@@ -15,7 +15,7 @@ from rules.valdora.player.growing import Growth
 from rules.valdora.player.reasons import REASONS, reason
 from rules.valdora.player.turns import turns
 from rules.valdora.player.worlds import as_seen, world
-from rules.valdora.player.worth import FAR, TASTE, Taste, turns_left, worth
+from rules.valdora.player.worth import turns_left, worth
 from rules.valdora.state import State
 from rules.valdora.view import View
 
@@ -48,7 +48,7 @@ def choose(box: Components, view: View, level: str, chance: Chance, allowance: A
 
 def _at_a_glance(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
     """Some turns are overlooked, the others misjudged."""
-    values = bests(_valued(atlas, world(atlas.box, view, chance)))
+    values = _judged(atlas, world(atlas.box, view, chance))
     noticed = {sure: value for sure, value in values.items() if chance.below(100) >= MISSED} or values
     return {sure: value + chance.below(NOISE) for sure, value in noticed.items()}
 
@@ -56,7 +56,7 @@ def _at_a_glance(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
 def _one_turn(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
     """Before the move only cards that lie open count; in a shop what a page may show is imagined."""
     worlds = 1 if view.turn.phase == "move" else WORLDS
-    return mean_of([bests(_valued(atlas, world(atlas.box, view, chance))) for _ in range(worlds)])
+    return mean_of([_judged(atlas, world(atlas.box, view, chance)) for _ in range(worlds)])
 
 
 def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
@@ -71,7 +71,7 @@ def _far(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict
 def _before_the_move(atlas: Atlas, state: State, allowance: Allowance) -> dict[Sure, float]:
     """More and more lines as long as there is time: what was found on the way is found quickly again."""
     grow, width = Growth(atlas, state), WIDTH
-    lines = _lines(_valued(atlas, state, FAR))
+    lines = _lines(_valued(atlas, state, grow.worth))
     found, finished = beam(lines, grow, width, grow.depth(DEPTH), allowance)
     while finished and width < WIDEST:
         width = width * 3 // 2
@@ -83,13 +83,13 @@ def _before_the_move(atlas: Atlas, state: State, allowance: Allowance) -> dict[S
 
 def _in_a_shop(atlas: Atlas, view: View, chance: Chance, allowance: Allowance) -> dict[Sure, float]:
     """Many small searches, since what a page shows differs from world to world."""
-    glanced = _glanced(atlas, view, chance)
     imagined = world(atlas.box, view, chance)
     grow = Growth(atlas, imagined)
+    glanced = _glanced(atlas, view, chance, grow)
     near: list[dict[Sure, float]] = []
     done: list[dict[Sure, float]] = []
     while True:
-        roots = [root for root in _valued(atlas, imagined, FAR) if root.sure in glanced]
+        roots = [root for root in _valued(atlas, imagined, grow.worth) if root.sure in glanced]
         found, finished = beam(_lines(roots), grow, WIDTH_IN_A_SHOP, grow.depth(DEPTH_IN_A_SHOP), allowance)
         if finished or not done:
             near.append(bests(roots))
@@ -104,9 +104,9 @@ def _lines(roots: Iterable[Valued]) -> list[Valued]:
     return [root._replace(state=as_seen(root.state)) for root in roots]
 
 
-def _glanced(atlas: Atlas, view: View, chance: Chance) -> dict[Sure, float]:
+def _glanced(atlas: Atlas, view: View, chance: Chance, grow: Growth) -> dict[Sure, float]:
     """The most promising ways to go on in a shop, by what their turn alone leads to in many worlds."""
-    worlds = [bests(_valued(atlas, world(atlas.box, view, chance), FAR)) for _ in range(GLANCES)]
+    worlds = [bests(_valued(atlas, world(atlas.box, view, chance), grow.worth)) for _ in range(GLANCES)]
     values = mean_of(worlds)
     return {sure: values[sure] for sure in nlargest(WAYS, values, key=values.__getitem__)}
 
@@ -126,10 +126,12 @@ def _agreed(done: Sequence[dict[Sure, float]]) -> bool:
     return len(done) >= MANY_WORLDS and len({top(each) for each in done[-MANY_WORLDS:]}) == 1
 
 
-def _valued(atlas: Atlas, state: State, taste: Taste = TASTE) -> list[Valued]:
-    seat, pages = state.turn.seat, int(state.turn.phase == "act")
-    left = turns_left(state, taste)
-    return [
-        Valued(worth(atlas, plan.state, seat, left, taste), plan.sure, plan.state)
-        for plan in turns(atlas, state, pages=pages)
-    ]
+def _judged(atlas: Atlas, state: State) -> dict[Sure, float]:
+    """The ways to play the turn of *state*, by what they lead to at once."""
+    seat, left = state.turn.seat, turns_left(state)
+    return bests(_valued(atlas, state, lambda after: worth(atlas, after, seat, left)))
+
+
+def _valued(atlas: Atlas, state: State, judge: Callable[[State], float]) -> list[Valued]:
+    pages = int(state.turn.phase == "act")
+    return [Valued(judge(plan.state), plan.sure, plan.state) for plan in turns(atlas, state, pages=pages)]

@@ -50,6 +50,7 @@ def _delivered(atlas: Atlas, state: State, due: Expected) -> State:
     craftsmen, workshops, bonus = state.craftsmen, state.workshops, state.bonus
     if workshops[box.workshops[patron]] == seat and bonus:
         bonus -= 1
+        me = me._replace(bonus=me.bonus + 1)
     hired = next((colour for colour in box.clockwise[patron] if colour in craftsmen), None)
     if hired is not None:
         craftsmen = remove(craftsmen, hired)

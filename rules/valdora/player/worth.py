@@ -63,6 +63,12 @@ def worth(atlas: Atlas, state: State, seat: Seat, left: float, taste: Taste = TA
     return _worth(atlas, _outlook(state, seat), left, taste)
 
 
+def hope(atlas: Atlas, state: State, seat: Seat, left: float, taste: Taste = TASTE) -> float:
+    """The part of its worth that *seat* has not made yet."""
+    outlook = _outlook(state, seat)
+    return _worth(atlas, outlook, left, taste) - _points(atlas, outlook.me, outlook.workshops)
+
+
 class _Outlook(NamedTuple):
     """All of a position that counts before the final round: many lines of play lead to the same."""
 

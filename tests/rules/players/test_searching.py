@@ -17,6 +17,7 @@ from rules.thought import Allowance, Budget
 from rules.valdora.actions import Deliver
 from rules.valdora.player import corrected
 from rules.valdora.player.atlas import atlas_of
+from rules.valdora.player.ending import points_seen
 from rules.valdora.player.growing import Growth
 from rules.valdora.player.rivals import Expected, delivered, expected
 from rules.valdora.player.turns import turns
@@ -139,6 +140,27 @@ def test_who_sits_last_has_a_turn_when_the_game_ends_and_who_sits_first_may_have
         grown = Growth(ATLAS, state)(state._replace(turn=state.turn._replace(phase="act")))
         assert (len(grown) > 1) == further
         assert all(after.final_round for _, after in grown)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "ends"), [(4, 0, True), (0, 4, False)])
+def test_hard_ends_a_game_that_it_leads_and_not_one_that_is_lost(mine: int, theirs: int, ends: bool) -> None:
+    """The last violet craftsman can be hired at once; bonus tiles say who is ahead."""
+    me = {"space": "r5", "equipment": {"pan": None, "hammer": "amethyst"}, "commissions": ["violet", "red"]}
+    seats: list[dict[str, object]] = [{**me, "bonus": mine}, {"space": "D", "bonus": theirs}, {"space": "A"}]
+    state = position(seats=seats, craftsmen={**dict.fromkeys(BOX.piles, 0), "violet": 1, "silver": 3})
+    view, legal = GAME.view(state, 0), GAME.legal_actions(state)
+    chosen = choose(GAMES["valdora"], view, legal, "hard", "a", Budget(nodes=60)).actions
+    assert any(isinstance(each, Deliver) for each in chosen) == ends
+
+
+def test_the_points_of_others_are_told_by_what_lies_open() -> None:
+    """What they have completed is hidden; the craftsmen that it brought are not."""
+    compared = 0
+    for state in positions("valdora", 40):
+        for seat in range(len(state.seats)):
+            assert abs(points_seen(ATLAS, state, seat) - GAME.scores(state)[seat]["total"]) <= 12
+            compared += 1
+    assert compared > 100
 
 
 def test_a_position_that_lines_meet_in_leads_further_as_if_it_were_new() -> None:
