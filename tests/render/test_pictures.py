@@ -21,6 +21,7 @@ from render.valdora.travel import Price, path, prices
 from rules.replay import course
 from rules.valdora.events import Moved
 from tests.render.positions import BOX, GAME, LANGUAGES, NAMES, last, look, middle, moments
+from tests.render.quickly import parts_once, unencoded
 
 pytestmark = pytest.mark.slow
 
@@ -131,7 +132,7 @@ def test_a_way_follows_the_roads_and_passes_a_city_only_if_it_must() -> None:
 
 
 def test_kept_art_stays_small() -> None:
-    with afresh() as memory:
+    with afresh() as memory, parts_once(), unencoded():
         for theme in THEMES:
             for players in (3, 4, 5):
                 view = GAME.view(middle(players), 0)
