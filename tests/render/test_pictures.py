@@ -61,7 +61,10 @@ def test_descriptions_fit_and_tell_enough_to_play_on(language: str, share: float
     state = middle(5, share)
     view = GAME.view(state, state.turn.seat)
     seen = look(language, players=5)
-    told = pictures.board(GAME, view, seen, marks=True).alt
+    with parts_once(), unencoded():
+        told = pictures.board(GAME, view, seen, marks=True).alt
+        overview = pictures.overview(GAME, view, seen).alt
+        table = pictures.tableau(GAME, view, 2, seen).alt
     assert len(told) <= 1024
     for road, place in BOX.roads.items():
         assert (f"{road} " in told) == bool(view.roads[place]) or road in prices(BOX, view)
@@ -78,8 +81,7 @@ def test_descriptions_fit_and_tell_enough_to_play_on(language: str, share: float
         assert f"{naming.colour(colour, seen.say)} {view.craftsmen.count(colour)}" in told
     for space in prices(BOX, view):
         assert naming.label(BOX, space, seen.say) in told
-    assert len(pictures.overview(GAME, view, seen).alt) <= 1024
-    table = pictures.tableau(GAME, view, 2, seen).alt
+    assert len(overview) <= 1024
     assert len(table) <= 1024
     for slot in view.seats[2].equipment:
         assert naming.equipment(slot.equipment, seen.say) in table
