@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from render import cache, kept, sources
+from render import cache, kept, painting, sources
 from render.canvas import Frame, Pen, drawn_once, painted_once, sprite_of
 from render.geometry import Box, oval
 from render.kept import MOST, Memory, afresh
@@ -270,6 +270,7 @@ def test_components_of_ones_own_are_painted_once(monkeypatch: pytest.MonkeyPatch
     view = GAME.view(middle(3), None)
     with afresh():
         first = board(view, look(players=3), own)
+    assert painting.alike(first, board(view, look(players=3), BOX)), "they differ in nothing but their digest"
 
     def painted(*_: object) -> Image.Image:
         raise AssertionError("painted again")
