@@ -83,7 +83,11 @@ class Pen:
         if bounds is None:
             return
         mask = self._mask(shape, bounds, alpha)
-        self.lay(_lit(mask.size, tone, flat), mask, bounds[:2])
+        paint = _lit(mask.size, tone, flat, self.image.mode)
+        if alpha == 255:  # nothing shines through, there is nothing to mix
+            self.image.paste(paint, bounds, mask)
+        else:
+            self.lay(paint, mask, bounds[:2])
 
     def line(
         self,
@@ -165,13 +169,20 @@ def _stroke(draw: ImageDraw.ImageDraw, path: Sequence[Point], ink: Any, thick: i
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
 
-def _lit(size: tuple[int, int], tone: Tone, flat: float) -> Image.Image:
+def _lit(size: tuple[int, int], tone: Tone, flat: float, mode: str) -> Image.Image:
     """Light from the upper left over a rectangle; *flat* takes the ends of the range away."""
-    slope = Image.linear_gradient("L").resize(size)
-    side = Image.linear_gradient("L").rotate(90).resize(size)
+    width, height = size
+    slope = _DOWN.resize((1, height)).resize(size, Image.Resampling.NEAREST)
+    side = _ACROSS.resize((width, 1)).resize(size, Image.Resampling.NEAREST)
     ramp = ImageChops.add(slope, side, scale=2)
+    channels = [_ramp(tone, flat, place) for place in range(3)]
+    ramp.putpalette([value for colour in zip(*channels, strict=True) for value in colour])
+    return ramp.convert(mode)
 
-    return Image.merge("RGB", [ramp.point(_ramp(tone, flat, place)) for place in range(3)])
+
+# From dark to light in one line of pixels: all others of a slope are like it.
+_DOWN = Image.linear_gradient("L").crop((0, 0, 1, 256))
+_ACROSS = Image.linear_gradient("L").rotate(90).crop((0, 0, 256, 1))
 
 
 @lru_cache(maxsize=1024)

@@ -6,6 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.render.quickly import parts_once
+
+
+@pytest.fixture
+def panels_once() -> Iterator[None]:
+    """Panels and other large parts of pictures are painted once for all tests that ask for it."""
+    with parts_once():
+        yield
+
 
 @pytest.fixture(scope="session", autouse=True)
 def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from render.sprite import Sprite
 from render.theme import Colour
 
 SOLID = 128  # shadows and lights are paler
+_SET = re.compile(rb"\xff")
 
 
 class Pasted(NamedTuple):
@@ -63,4 +65,4 @@ def coloured(frame: Image.Image, colour: Colour) -> set[tuple[int, int]]:
     ]
     same = Image.merge("RGB", channels).convert("L").point(lambda value: 255 * (value == 255))
     data, width = same.tobytes(), frame.width
-    return {(place % width, place // width) for place, value in enumerate(data) if value}
+    return {(place.start() % width, place.start() // width) for place in _SET.finditer(data)}

@@ -91,6 +91,7 @@ def test_bad_options_get_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "gallery DIR" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("panels_once")
 @pytest.mark.parametrize(("name", "scenes"), [("valdora", 13), ("sylvan", 9)])
 def test_the_gallery_has_every_scene_in_both_themes_with_its_description(
     tmp_path: Path, name: str, scenes: int

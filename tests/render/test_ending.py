@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import fields, is_dataclass
+from functools import cache
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -25,13 +26,16 @@ from rules.core import AnyGame
 from rules.games import all_games
 from rules.replay import course
 
+pytestmark = pytest.mark.usefixtures("panels_once")
+
 GAMES = all_games()
 CANVAS = Box(0, 0, *ENDING_SIZE)
 LONG = "Bartholomäus von Eulenstein zu Hohenfels"
 
 
-def played(game: AnyGame, players: int) -> list[Moment]:
-    return list(recorded(game, players, "harvest"))
+@cache
+def played(game: AnyGame, players: int) -> tuple[Moment, ...]:
+    return tuple(recorded(game, players, "harvest"))
 
 
 def look(players: int, language: str = "en", names: tuple[str, ...] = NAMES) -> Look:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from render import cache, kept, sources
+from render import cache, kept, painting, sources
 from render.canvas import Frame, Pen, drawn_once, painted_once, sprite_of
 from render.geometry import Box, oval
 from render.kept import MOST, Memory, afresh
@@ -23,6 +23,7 @@ from rules.games import all_games
 from tests.bench.fresh import draw_everything
 from tests.render.painter import PAINTED, layer
 from tests.render.positions import BOX, GAME, look, middle
+from tests.render.quickly import parts_once, unencoded
 
 
 @painted_once
@@ -81,7 +82,7 @@ def test_of_too_much_that_goes_which_nobody_asked_for_longest() -> None:
 
 
 def test_all_that_a_theme_needs_stays_in_memory_together() -> None:
-    with afresh() as memory:
+    with afresh() as memory, parts_once(), unencoded():
         for game in all_games().values():
             for players in game.seat_counts:
                 draw_everything(game, players, themes=["dark"])
@@ -269,6 +270,7 @@ def test_components_of_ones_own_are_painted_once(monkeypatch: pytest.MonkeyPatch
     view = GAME.view(middle(3), None)
     with afresh():
         first = board(view, look(players=3), own)
+    assert painting.alike(first, board(view, look(players=3), BOX)), "they differ in nothing but their digest"
 
     def painted(*_: object) -> Image.Image:
         raise AssertionError("painted again")

@@ -21,6 +21,7 @@ from render.valdora.travel import Price, path, prices
 from rules.replay import course
 from rules.valdora.events import Moved
 from tests.render.positions import BOX, GAME, LANGUAGES, NAMES, last, look, middle, moments
+from tests.render.quickly import parts_once, unencoded
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +61,10 @@ def test_descriptions_fit_and_tell_enough_to_play_on(language: str, share: float
     state = middle(5, share)
     view = GAME.view(state, state.turn.seat)
     seen = look(language, players=5)
-    told = pictures.board(GAME, view, seen, marks=True).alt
+    with parts_once(), unencoded():
+        told = pictures.board(GAME, view, seen, marks=True).alt
+        overview = pictures.overview(GAME, view, seen).alt
+        table = pictures.tableau(GAME, view, 2, seen).alt
     assert len(told) <= 1024
     for road, place in BOX.roads.items():
         assert (f"{road} " in told) == bool(view.roads[place]) or road in prices(BOX, view)
@@ -77,8 +81,7 @@ def test_descriptions_fit_and_tell_enough_to_play_on(language: str, share: float
         assert f"{naming.colour(colour, seen.say)} {view.craftsmen.count(colour)}" in told
     for space in prices(BOX, view):
         assert naming.label(BOX, space, seen.say) in told
-    assert len(pictures.overview(GAME, view, seen).alt) <= 1024
-    table = pictures.tableau(GAME, view, 2, seen).alt
+    assert len(overview) <= 1024
     assert len(table) <= 1024
     for slot in view.seats[2].equipment:
         assert naming.equipment(slot.equipment, seen.say) in table
@@ -131,7 +134,7 @@ def test_a_way_follows_the_roads_and_passes_a_city_only_if_it_must() -> None:
 
 
 def test_kept_art_stays_small() -> None:
-    with afresh() as memory:
+    with afresh() as memory, parts_once(), unencoded():
         for theme in THEMES:
             for players in (3, 4, 5):
                 view = GAME.view(middle(players), 0)

@@ -94,6 +94,7 @@ def test_points_stand_alone_and_pause_while_quiet_turns_go_together() -> None:
     assert all(len(beat.turns) == 1 for beat in beats_of(few, short, poster=True))
 
 
+@pytest.mark.usefixtures("panels_once")
 @pytest.mark.parametrize("name", GAMES)
 def test_the_film_ends_on_the_poster_and_is_small(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, players = GAMES[name], GAMES[name].seat_counts[0]
@@ -148,7 +149,7 @@ def test_the_panel_names_whoever_has_moved(name: str, monkeypatch: pytest.Monkey
 
 def test_a_game_too_large_for_the_chat_loses_frames_but_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     game, look = GAMES["sylvan"], pictures.look("en", "light", NAMES[:2])
-    frames = seen("sylvan", 2)[:40]
+    frames = seen("sylvan", 2)[:24]
     whole = pictures.replay(game, frames, look).data
     monkeypatch.setattr(replay, "LIMIT", len(whole) - 1)
     fewer = pictures.replay(game, frames, look).data

@@ -10,11 +10,11 @@ import pytest
 from render import lettering, pictures
 from render.canvas import Pen
 from render.gallery import NAMES, turn_start
-from render.kept import afresh
 from render.lettering import Text
 from render.recorded import recorded
 from render.say import languages
 from rules.games import all_games
+from tests.render.quickly import unpainted
 
 pytestmark = pytest.mark.slow
 
@@ -42,7 +42,7 @@ def test_figures_and_what_one_types_are_large_and_nothing_is_small(
 
     monkeypatch.setattr(lettering, "fit", noted)
     monkeypatch.setattr(Pen, "write", penned)
-    with afresh(ready=False):
+    with unpainted():
         typed = draw_everything(name)
     assert {words for words, _ in written} >= typed
     for words, size in sorted(written):

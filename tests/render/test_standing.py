@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 
@@ -14,6 +15,7 @@ from PIL import Image
 from render import lettering
 from render.games import speaker
 from render.geometry import Box
+from render.pictures import Picture
 from render.say import languages
 from render.standing import pictures
 from render.standing.rating import Rated, scale_of
@@ -57,19 +59,21 @@ def test_titles_of_narrow_columns_fit(language: str) -> None:
         assert width < box.width - 8
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_picture_is_drawn_the_same_twice_and_described(game: str, theme: str) -> None:
+def every_picture(game: str) -> list[Callable[..., Picture]]:
     course = [Rated(1500, 167), Rated(1520, 160)]
     table, podium = (partial(each, GAMES[game], "T", "A") for each in (pictures.table, pictures.podium))
-    rating = partial(pictures.rating, GAMES[game], "T", NAMES[4], course, provisional=True)
-    makers = [
-        rating,
+    return [
+        partial(pictures.rating, GAMES[game], "T", NAMES[4], course, provisional=True),
         *(partial(table, rows(n)) for n in (9, 64)),
         *(partial(podium, rows(n)) for n in (2, 3)),
     ]
-    for make in makers:
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("panels_once")
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_picture_is_drawn_the_same_twice_and_described(theme: str) -> None:
+    for make in [make for game in GAMES for make in every_picture(game)]:
         first, second = (make(language="en", theme=theme) for _ in range(2))
         assert first == second
         assert Image.open(io.BytesIO(first.data)).width == 1600
@@ -77,6 +81,7 @@ def test_every_picture_is_drawn_the_same_twice_and_described(game: str, theme: s
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("panels_once")
 def test_who_is_not_in_the_picture_is_counted() -> None:
     shown = IN_A_COLUMN * MOST_COLUMNS
     drawn = pictures.table(GAMES["valdora"], "T", "A", rows(shown + 1), language="en", theme="light")

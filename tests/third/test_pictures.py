@@ -17,6 +17,7 @@ from render.scenes import Look
 from render.spoken import ALT_LIMIT
 from render.theme import BOARD_SIZE, THEMES, contrast
 from rules.replay import course
+from tests.render.quickly import parts_once
 from tests.third.registered import registered
 from tests.third.render import art, layout
 from tests.third.rules import Lanterns
@@ -33,7 +34,7 @@ NAMES = ("Anna", "Bartholomäus von Eulenstein zu Hohenfels", "李小龍")
 
 @pytest.fixture(autouse=True)
 def lanterns() -> Iterator[None]:
-    with registered():
+    with registered(), parts_once():
         yield
 
 
@@ -45,22 +46,23 @@ def states() -> list[State]:
     return [moment.state for moment in recorded(GAME, 3, "harvest")]
 
 
-@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("theme", THEMES)
-def test_everything_can_be_drawn_and_told(language: str, theme: str) -> None:
-    seen, found = look(language, theme), states()
-    view, last = GAME.view(found[20], 0), GAME.view(found[-1], None)
-    drawn = [
-        pictures.board(GAME, view, seen, marks=True),
-        pictures.tableau(GAME, view, 1, seen),
-        pictures.overview(GAME, view, seen),
-        pictures.hand(GAME, view, 0, seen),
-        pictures.ending(GAME, last, seen, course=course(GAME, found)),
-    ]
-    for picture in drawn:
-        assert picture is not None
-        assert picture.data
-        assert 0 < len(picture.alt) <= ALT_LIMIT
+def test_everything_can_be_drawn_and_told(theme: str) -> None:
+    found = states()
+    view, last, points = GAME.view(found[20], 0), GAME.view(found[-1], None), course(GAME, found)
+    for language in languages():
+        seen = look(language, theme)
+        drawn = [
+            pictures.board(GAME, view, seen, marks=True),
+            pictures.tableau(GAME, view, 1, seen),
+            pictures.overview(GAME, view, seen),
+            pictures.hand(GAME, view, 0, seen),
+            pictures.ending(GAME, last, seen, course=points),
+        ]
+        for picture in drawn:
+            assert picture is not None
+            assert picture.data
+            assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
 def test_states_that_look_alike_to_a_seat_give_the_same_bytes() -> None:

@@ -39,6 +39,7 @@ from rules.sylvan.events import (
 from rules.sylvan.state import State, Tile
 from rules.sylvan.trees import make_tree
 from rules.sylvan.view import View
+from tests.render.quickly import parts_once, unencoded
 from tests.render.sylvan.conftest import NAMES
 
 pytestmark = pytest.mark.slow
@@ -129,6 +130,7 @@ def test_a_game_drawn_before_leaves_no_trace_on_the_kept_wood(
     assert drawn(board, game.view(opening, None)) == before
 
 
+@pytest.mark.usefixtures("panels_once")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_scene_has_its_size_in_every_language(
     game: Sylvan, games: dict[int, list[Moment]], players: int
@@ -156,7 +158,7 @@ def test_files_stay_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
 
 def test_kept_art_of_one_board_stays_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     view = game.view(games[4][-1].state, 0)
-    with afresh() as memory:
+    with afresh() as memory, parts_once(), unencoded():
         for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,))):
             drawn(make, view, *more)
         pictures.ending(game, view, look())

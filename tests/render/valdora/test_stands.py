@@ -11,7 +11,6 @@ import pytest
 
 from render import lettering
 from render.geometry import Box
-from render.recorded import recorded
 from render.theme import SIZE_TYPED
 from render.valdora import heaps, layout
 from render.valdora.board import counted, stands
@@ -20,7 +19,9 @@ from render.valdora.palette import GEM_SIZE
 from render.valdora.stands import MOST, figure_of, foot_of, strays
 from render.valdora.travel import prices
 from rules.valdora.data import GEMS
+from rules.valdora.view import View
 from tests.render.positions import BOX, GAME
+from tests.render.valdora.walking import walked
 
 BOARD = layout.board(BOX)
 PLACES = list(BOARD.places.values())
@@ -131,10 +132,9 @@ def wrong_about(space: str, size: int) -> frozenset[str]:
     return frozenset(hidden)
 
 
-@cache
-def hidden_by(where: tuple[str, ...]) -> frozenset[str]:
-    """The spaces whose price somebody hides when the pawns stand so."""
-    return frozenset[str]().union(*(wrong_about(*group) for group in Counter(where).items()))
+def hidden_by(groups: Mapping[str, int]) -> frozenset[str]:
+    """The spaces whose price somebody hides when so many pawns stand there."""
+    return frozenset[str]().union(*(wrong_about(*group) for group in groups.items()))
 
 
 @cache
@@ -150,31 +150,48 @@ def fits_in_the_discard(gems: tuple[str, ...]) -> bool:
     return True
 
 
+def stand_there(view: View, groups: Mapping[str, int]) -> None:
+    """Everybody has a place of their own in the group on their space."""
+    found = dict(stands(BOARD, view))
+    assert len(set(found.values())) == len(view.seats)
+    for seat, me in enumerate(view.seats):
+        assert found[seat] in BOARD.places[me.space].stands[groups[me.space] - 1]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_hundred_games_tell_the_truth_in_every_position(players: int) -> None:
     """Pawns nearest to their own space, heaps in their place, prices in sight.
 
-    What lies as it lay in the position before was looked at there.
+    What lies as it lay in the position before was looked at there: pawns stand still but for the move that a
+    turn begins with, and outlines of gems only go until somebody takes more. Groups of pawns know nothing of
+    each other, so each is looked for once.
     """
-    stood: set[tuple[str, ...]] = set()
+    stood: set[tuple[str, int]] = set()
+    outlines = 0
     for game in range(100):
         events: list[object] = []
-        roads: tuple[object, ...] = ()
-        for moment in recorded(GAME, players, f"walk {game}"):
-            state = moment.state
-            events += moment.events
-            where = tuple([me.space for me in state.seats])
-            hidden = hidden_by(where)
-            if where not in stood:
-                stood.add(where)
-                assert len(stands(BOARD, GAME.view(state, None))) == players
-            taken: Mapping[str, tuple[str, ...]] = {}
-            if state.turn.phase == "move":
-                view = GAME.view(state, None)
-                assert not hidden & prices(BOX, view).keys(), game
-                taken, events = lately(BOX, view, events).taken, events[-24:]
-            if taken or state.roads is not roads:
-                for road, place in BOX.roads.items():
-                    assert fits_on(road, state.roads[place], taken.get(road, ()))
-                roads = roads if taken else state.roads
+        roads: tuple[tuple[str, ...], ...] = ()
+        fresh = False  # whether a road has changed in this turn
+        for state, happened in walked(players, f"walk {game}"):
+            events += happened
+            if state.roads is not roads:
+                roads, fresh = state.roads, True
+                assert all(fits_on(road, roads[place], ()) for road, place in BOX.roads.items())
             assert fits_in_the_discard(state.discard)
+            if state.turn.phase == "act":
+                continue
+            groups = Counter([me.space for me in state.seats])
+            if not stood.issuperset(groups.items()):
+                stood.update(groups.items())
+                stand_there(GAME.view(state, None), groups)
+            hidden = hidden_by(groups)
+            if hidden:
+                assert hidden.isdisjoint(prices(BOX, GAME.view(state, None))), game
+            if fresh:
+                taken, fresh = lately(BOX, GAME.view(state, None), events).taken, False
+                outlines += len(taken)
+                assert all(fits_on(road, roads[BOX.roads[road]], gems) for road, gems in taken.items())
+            events = events[-24:]
+        assert state.turn.phase == "over"
+    assert {size for _, size in stood} == set(range(1, players + 1))
+    assert outlines > 1000
