@@ -182,6 +182,7 @@ def test_killed_again_and_again_it_has_lost_nothing_doubled_nothing_and_shown_ev
         heard.listen(_kill_at_a_random_moment(where, chance))
         stored = asyncio.run(_examine(where, heard))
     asyncio.run(_show_the_rest(where, heard))
+    assert heard.over, "some came to their end"
     heard.over.clear()  # all of them once more
     assert asyncio.run(_examine(where, heard)) == stored
     assert len(heard.acknowledged) > kills  # it did play
