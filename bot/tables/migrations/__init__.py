@@ -44,6 +44,7 @@ class Table(NamedTuple):
     numbered: bool  # whether the database gives the numbers of its rows
 
 
+@cache
 def tables() -> tuple[Table, ...]:
     """All tables, each after those that its rows refer to."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
@@ -65,10 +66,16 @@ def _table(connection: sqlite3.Connection, name: str) -> Table:
 
 def strange_shapes(connection: sqlite3.Connection) -> list[str]:
     """Tables of ours whose columns or indexes are not those that the migrations make; others are not ours."""
+    return [name for name, shape in _shapes().items() if _shape(connection, name) != shape]
+
+
+@cache
+def _shapes() -> dict[str, list[list[object]]]:
+    """Of a new database, by the name of each table."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
         migrate(new)
         names = sorted(row[1] for row in new.execute("PRAGMA main.table_list"))
-        return [name for name in names if _shape(connection, name) != _shape(new, name)]
+        return {name: _shape(new, name) for name in names}
 
 
 def _shape(connection: sqlite3.Connection, table: str) -> list[list[object]]:

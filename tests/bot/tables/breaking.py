@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from functools import partial
+from typing import Any, TypeAlias
 
 import psycopg
 
@@ -57,17 +58,36 @@ class _Breaking:
         self._transaction.tell(what, number)
 
 
+Look: TypeAlias = Callable[[], list[str]]
+
+
 def everything_in(where: Where) -> list[str]:
     """All rows of a database, in an order of their own."""
+    with looking_at(where) as look:
+        return look()
+
+
+@contextmanager
+def looking_at(where: Where) -> Iterator[Look]:
+    """The same again and again, by a connection of its own: it sees what is stored for good."""
     if isinstance(where, Address):
-        return sorted(_rows_on_a_server(where))
-    with closing(sqlite3.connect(where)) as connection:
-        return sorted(connection.iterdump())
+        with psycopg.connect(where.url, autocommit=True) as server:
+            yield partial(_rows_on_a_server, server)
+    else:
+        with closing(sqlite3.connect(where)) as file:
+            yield partial(_rows_in_a_file, file)
 
 
-def _rows_on_a_server(address: Address) -> Iterator[str]:
-    with psycopg.connect(address.url) as connection:
-        found = connection.execute(b"SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
-        # In one question: it is asked after every deed broken off.
-        rows = " UNION ALL ".join(f"SELECT '{table} ' || one::text FROM {table} one" for (table,) in found)
-        yield from (row for (row,) in connection.execute(rows.encode()))
+def _rows_in_a_file(connection: sqlite3.Connection) -> list[str]:
+    # How the tables are made, too; but not where in the file they begin.
+    made = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema").fetchall()
+    names = [name for kind, name, _, _ in made if kind == "table"]
+    found = [f"{name} {row}" for name in names for row in connection.execute(f"SELECT * FROM {name}")]
+    return sorted([*map(str, made), *found])
+
+
+def _rows_on_a_server(connection: psycopg.Connection[Any]) -> list[str]:
+    tables = connection.execute(b"SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+    # In one question: it is asked after every deed broken off.
+    rows = " UNION ALL ".join(f"SELECT '{table} ' || one::text FROM {table} one" for (table,) in tables)
+    return sorted(row for (row,) in connection.execute(rows.encode()))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
 
 import pytest
 
@@ -21,12 +25,32 @@ from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
 pytestmark = pytest.mark.slow
 
 
-def _bot(*words: str, path: Path) -> subprocess.CompletedProcess[str]:
+class Ended(NamedTuple):
+    """What a program leaves behind."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def _program(*words: str, path: Path) -> Ended:
     """The real program, its database named by the environment."""
     settings = {**os.environ, "VALEBOT_DATABASE": str(path)}
-    return subprocess.run(
+    ended = subprocess.run(
         [sys.executable, "-m", "bot", *words], capture_output=True, text=True, env=settings, check=False
     )
+    return Ended(ended.returncode, ended.stdout, ended.stderr)
+
+
+def _bot(*words: str, path: Path) -> Ended:
+    """The same in our own process, which has long imported all of it."""
+    out, err = io.StringIO(), io.StringIO()
+    with patch.dict(os.environ, VALEBOT_DATABASE=str(path)), redirect_stdout(out), redirect_stderr(err):
+        try:
+            code = main(words)
+        except SystemExit as end:  # argparse has said it all
+            code = int(end.code or 0)
+    return Ended(code, out.getvalue(), err.getvalue())
 
 
 def _db(path: Path, *words: str) -> int:
@@ -53,9 +77,16 @@ def _stock(path: Path) -> None:
     run(work)
 
 
-@pytest.fixture
-def stocked(path: Path) -> Path:
+@pytest.fixture(scope="module")
+def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("stock") / "tables.db"
     _stock(path)
+    return path
+
+
+@pytest.fixture
+def stocked(stock: Path, path: Path) -> Path:
+    shutil.copy(stock, path)
     return path
 
 
@@ -63,13 +94,22 @@ def test_the_program_says_what_it_can_do(path: Path) -> None:
     for words in (["--help"], ["db", "--help"], ["db", "export", "--help"]):
         told = _bot(*words, path=path)
         assert (told.returncode, told.stderr) == (0, "")
+        assert told.stdout.startswith("usage: python -m bot")
+    assert _program("db", "export", "--help", path=path) == told
     assert not path.exists()
 
 
 def test_a_sound_database_passes_the_check_while_the_bot_is_running(stocked: Path) -> None:
     with Lease.take(stocked):
-        checked = _bot("db", "check", path=stocked)
-    assert (checked.returncode, checked.stdout, checked.stderr) == (0, "all is well: 2 games\n", "")
+        checked = _program("db", "check", path=stocked)
+    assert checked == (0, "all is well: 2 games\n", "")
+
+
+def test_the_program_itself_fails_with_one_line(path: Path) -> None:
+    missing = _program("db", "check", path=path)
+    assert missing == _bot("db", "check", path=path)
+    assert missing[:2] == (1, "")
+    assert missing.stderr.startswith("valebot: no such database: ")
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -35,12 +36,20 @@ def stocked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="module", autouse=True)
+def before(stocked: Path) -> Iterator[flips.Found]:
+    """What is in the stock; of its copies only what was damaged is replayed anew."""
+    with flips.replayed_once():
+        found = asyncio.run(flips.found_in(stocked))
+        assert found.whole
+        yield found
+
+
 @pytest.mark.slow
 def test_of_random_flips_none_changes_a_game_unseen_and_none_ends_in_a_traceback(
-    stocked: Path, path: Path
+    stocked: Path, before: flips.Found, path: Path
 ) -> None:
-    data, before = stocked.read_bytes(), asyncio.run(flips.found_in(stocked))
-    assert before.whole
+    data = stocked.read_bytes()
     for at, value in flips.flips(data, RANDOM, "in the suite"):
         outcome, said = flips.outcome_of(path, data, at, value, before)
         assert outcome in ("found", "harmless"), f"byte {at} became {value}: {said}"
@@ -55,8 +64,10 @@ def test_of_random_flips_none_changes_a_game_unseen_and_none_ends_in_a_traceback
         *(person.to_bytes(8, "big") for person in flips.PEOPLE),
     ],
 )
-def test_a_flip_in_a_seed_a_state_or_a_person_is_found(stocked: Path, path: Path, what: bytes) -> None:
-    data, before = stocked.read_bytes(), asyncio.run(flips.found_in(stocked))
+def test_a_flip_in_a_seed_a_state_or_a_person_is_found(
+    stocked: Path, before: flips.Found, path: Path, what: bytes
+) -> None:
+    data = stocked.read_bytes()
     places = flips.places_of(data, what)
     assert places
     chance, outcomes = Random(what), set[str]()

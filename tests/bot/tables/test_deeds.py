@@ -8,14 +8,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+import psycopg
 import pytest
 
 from bot.tables.address import Address, Where
 from bot.tables.company.seeking import Seeking, Sought
 from bot.tables.computers import Thinkers
 from bot.tables.lobby import Wish
+from bot.tables.migrations import tables
 from bot.tables.opening import open_store
 from bot.tables.reminders.schedule import DAY, HOUR, Habits, Hours
 from bot.tables.reminders.settings import Asked, change, go_away
@@ -26,7 +28,7 @@ from bot.tables.tables import Tables
 from bot.tables.transfer import export_game, read_import, store_import
 from bot.tables.values import Chair, Shown, WaitingTurn
 from tests import postgres
-from tests.bot.tables.breaking import BreakingStore, BrokenOff, everything_in
+from tests.bot.tables.breaking import BreakingStore, BrokenOff, everything_in, looking_at
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, DORA, LANGUAGES, Clock, Place
 from tests.bot.tables.toy import Toy
 
@@ -248,102 +250,130 @@ DEEDS: dict[str, tuple[Deed, Deed]] = {  # what was before, what is done
 }
 
 
-@pytest.mark.parametrize("name", DEEDS)
-def test_a_deed_broken_off_at_any_statement_is_not_there_at_all(
-    path: Path, tmp_path: Path, name: str
-) -> None:
-    before, deed = DEEDS[name]
+# Everything as it was prepared, for each deed anew --------------------------------------------------------
 
-    async def prepare() -> None:
-        async with breaking(path) as here:
-            await _prepare(here)
-            await before(here)
 
-    async def attempt(moment: int | None) -> tuple[list[str], bool]:
-        """Do it on a copy; what is stored then, and whether it came to its end."""
-        copy = tmp_path / f"copy {moment}.db"
-        shutil.copy(path, copy)
-        whole = True
-        async with breaking(copy) as here:
-            here.store.moment = moment
-            try:
-                await deed(here)
-            except BrokenOff:
-                whole = False
-        return everything_in(copy), whole
+async def _prepared(where: Where) -> None:
+    async with breaking(where) as here:
+        await _prepare(here)
 
-    asyncio.run(prepare())
-    nothing, everything = everything_in(path), asyncio.run(attempt(None))[0]
-    assert nothing != everything
-    moment, whole = 0, False
-    while not whole:
-        stored, whole = asyncio.run(attempt(moment))
-        assert stored == (everything if whole else nothing), f"broken off at {moment}"
-        moment += 1
-    assert moment > 2
+
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("prepared") / "tables.db"
+    asyncio.run(_prepared(path))
+    return path
 
 
 @pytest.fixture
-def address() -> Iterator[Address]:
+def file(prepared: Path, path: Path) -> Path:
+    shutil.copy(prepared, path)
+    return path
+
+
+_OWN = ("processes", "shards", "identifies")  # of the processes that are there, whatever was prepared
+_GIVEN = b"SELECT sequencename, last_value FROM pg_sequences WHERE last_value IS NOT NULL"
+
+
+@pytest.fixture(scope="module")
+def rows() -> Rows:
+    """What was prepared on a server, by table, and the numbers that were given to rows."""
     postgres.needed()
+    with postgres.emptied_database() as address:
+        asyncio.run(_prepared(address))
+        with psycopg.connect(address.url) as connection, connection.cursor() as cursor:
+            given = dict(cursor.execute(_GIVEN).fetchall())
+            found = {}
+            for table in tables():
+                with cursor.copy(f"COPY {table.name} TO STDOUT".encode()) as copy:
+                    found[table.name] = b"".join(bytes(each) for each in copy)
+    return Rows({name: each for name, each in found.items() if name not in _OWN}, given)
+
+
+class Rows(NamedTuple):
+    """All that a database on a server holds."""
+
+    tables: dict[str, bytes]
+    given: dict[str, int]
+
+    def put_into(self, address: Address) -> None:
+        """Into an empty one."""
+        with psycopg.connect(address.url) as connection, connection.cursor() as cursor:
+            for name, found in self.tables.items():
+                with cursor.copy(f"COPY {name} FROM STDIN".encode()) as copy:
+                    copy.write(found)
+            for name, last in self.given.items():
+                cursor.execute("SELECT setval(%s, %s)", (name, last))
+
+
+@pytest.fixture
+def address(rows: Rows) -> Iterator[Address]:
     with postgres.emptied_database() as found:
+        rows.put_into(found)
         yield found
+
+
+# Broken off -----------------------------------------------------------------------------------------------
+
+
+async def attempt(store: Store, deed: Deed, moment: int | None) -> bool:
+    """With nothing in memory; whether it came to its end."""
+    here = breaking_on(store)
+    here.store.moment = moment
+    try:
+        await deed(here)
+    except BrokenOff:
+        return False
+    return True
+
+
+async def broken_off_everywhere(where: Where, before: Deed, deed: Deed) -> int:
+    """Tried again and again on the same database: what was broken off leaves nothing to copy away from.
+
+    How often, until it came to its end.
+    """
+    async with breaking(where) as here:
+        await before(here)
+        with looking_at(where) as look:
+            nothing, moment = look(), 0
+            while not await attempt(here.store._store, deed, moment):
+                assert look() == nothing, f"broken off at {moment}"
+                moment += 1
+            assert look() != nothing
+    return moment
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_a_deed_broken_off_at_any_statement_is_not_there_at_all(
+    file: Path, tmp_path: Path, name: str
+) -> None:
+    before, deed = DEEDS[name]
+
+    async def whole(path: Path) -> None:
+        async with breaking(path) as here:
+            await before(here)
+            assert await attempt(here.store._store, deed, None)
+
+    other = tmp_path / "whole.db"
+    shutil.copy(file, other)
+    asyncio.run(whole(other))
+    assert asyncio.run(broken_off_everywhere(file, before, deed)) > 1
+    assert everything_in(file) == everything_in(other), "after all that, it is done as at once"
 
 
 @pytest.mark.parametrize("name", DEEDS)
 def test_on_a_server_it_is_not_there_either(address: Address, name: str) -> None:
-    """Tried again and again on the same database: what was broken off leaves nothing to copy away from."""
-    before, deed = DEEDS[name]
-
-    async def attempt(store: Store, moment: int) -> bool:
-        here = breaking_on(store)
-        here.store.moment = moment
-        try:
-            await deed(here)
-        except BrokenOff:
-            return False
-        return True
-
-    async def work() -> None:
-        async with breaking(address) as here:
-            await _prepare(here)
-            await before(here)
-            nothing, moment = everything_in(address), 0
-            while not await attempt(here.store._store, moment):
-                assert everything_in(address) == nothing, f"broken off at {moment}"
-                moment += 1
-            assert everything_in(address) != nothing
-            assert moment > 1
-
-    asyncio.run(work())
+    assert asyncio.run(broken_off_everywhere(address, *DEEDS[name])) > 1
 
 
-def test_a_table_that_opens_by_itself_is_there_whole_or_not_at_all(path: Path, tmp_path: Path) -> None:
+def test_a_table_that_opens_by_itself_is_there_whole_or_not_at_all(file: Path) -> None:
     """By itself, since lots make it come out another way each time."""
 
-    async def prepare() -> None:
-        async with breaking(path) as here:
-            await _prepare(here)
-            await _all_in(here)
+    async def meet(here: Breaking) -> None:
+        met = await here.seeking.meet(1, 555, forum=5)
+        assert met is not None
+        assert met.game is not None
+        assert (await here.stored.games.header(met.game)).status == "playing"
+        assert await here.stored.servers.mistagged() == [met.game]
 
-    async def attempt(moment: int) -> bool:
-        copy = tmp_path / f"copy {moment}.db"
-        shutil.copy(path, copy)
-        async with breaking(copy) as here:
-            here.store.moment = moment
-            try:
-                met = await here.seeking.meet(1, 555, forum=5)
-            except BrokenOff:
-                return False
-            assert met is not None
-            assert met.game is not None
-            assert (await here.stored.games.header(met.game)).status == "playing"
-            assert await here.stored.servers.mistagged() == [met.game]
-        return True
-
-    asyncio.run(prepare())
-    nothing, moment = everything_in(path), 0
-    while not asyncio.run(attempt(moment)):
-        assert everything_in(tmp_path / f"copy {moment}.db") == nothing, f"broken off at {moment}"
-        moment += 1
-    assert moment > 10
+    assert asyncio.run(broken_off_everywhere(file, _all_in, meet)) > 10

@@ -8,10 +8,12 @@ import os
 import random
 import signal
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -34,12 +36,16 @@ pytestmark = [pytest.mark.slow, pytest.mark.long]
 KILLS = {"sqlite": 200, "postgres": 30}  # three processes at once on a server are killed elsewhere
 
 
+Orders: TypeAlias = dict[str, tuple[int, int, int]]  # game, from, to; by the name of the order
+
+
 @dataclass
 class Heard:
-    """Everything the killed processes ever said."""
+    """Everything the killed processes ever said, and the games they are done with."""
 
-    acknowledged: dict[str, tuple[int, int, int]] = field(default_factory=dict)  # game, from, to
-    shown: set[tuple[int, int]] = field(default_factory=set)  # game, position
+    acknowledged: Orders = field(default_factory=dict)
+    shown: defaultdict[int, set[int]] = field(default_factory=lambda: defaultdict(set))  # positions by game
+    over: dict[int, Orders] = field(default_factory=dict)  # by game, once nothing of it is left to be shown
 
     def listen(self, text: str) -> None:
         for line in text.splitlines():
@@ -49,7 +55,7 @@ class Heard:
                 assert words[3] not in self.acknowledged
                 self.acknowledged[words[3]] = (game, start, end)
             elif kind == "shown":
-                self.shown.add((int(words[0]), int(words[1])))
+                self.shown[int(words[0])].add(int(words[1]))
 
 
 def _kill_at_a_random_moment(where: Where, chance: random.Random) -> str:
@@ -62,15 +68,14 @@ def _kill_at_a_random_moment(where: Where, chance: random.Random) -> str:
     writing.close()
     # Some die while they open the database, some in the midst of play.
     wanted = chance.choice((0, chance.randint(1, 30)))
-    moment = time.perf_counter() + (chance.random() * (0.1 if wanted == 0 else 0.003))
+    later = chance.random() * (0.1 if wanted == 0 else 0.003)
     said = b""
     while said.count(b"\n") < wanted:
         heard = os.read(reading.fileno(), 65536)
         assert heard, "it died by itself"
         said += heard
-        moment = time.perf_counter() + chance.random() * 0.003
-    while time.perf_counter() < moment:
-        pass
+        later = chance.random() * 0.003
+    time.sleep(later)  # whenever that is
     assert process.pid is not None
     os.kill(process.pid, signal.SIGKILL)
     while heard := os.read(reading.fileno(), 65536):
@@ -106,24 +111,38 @@ async def _examine(where: Where, heard: Heard) -> int:
     return len(found)
 
 
-async def _found(stored: Repositories, heard: Heard) -> dict[str, tuple[int, int, int]]:
+async def _found(stored: Repositories, heard: Heard) -> Orders:
     """Every stored order by its name; each whole, sound, and shown or about to be."""
-    found: dict[str, tuple[int, int, int]] = {}
-    for game in await stored.games.numbers("open", "playing", "finished", "abandoned"):
-        assert await trouble_with(stored.games, victim.GAMES, game) is None
-        shown = {position for number, position in heard.shown if number == game}
-        shown |= {notice.position for notice in await stored.messages.pending(game)}
-        for order in _orders(list(await stored.games.lines(game))):
-            name = order[0].interaction
-            assert name is not None
-            start, end = order[0].n, order[-1].n + 1
-            assert is_undo(order[0].text) or order[0].digest
-            # Shown at least once: a later position of the table shows an earlier one, too.
-            assert max(shown, default=-1) >= end, f"{order} was never shown"
-            # Each deed has one notice, at its end: half of one would end elsewhere.
-            assert not shown & set(range(start + 1, end)), f"half of {order}"
-            assert name not in found
-            found[name] = (game, start, end)
+    found: Orders = {}
+    over = set(await stored.games.numbers("finished", "abandoned"))
+    assert heard.over.keys() <= over
+    for game in sorted({*over, *await stored.games.numbers("open", "playing")}):
+        # Nobody touches a game that is over and shown; what becomes of it all the same is seen in the end.
+        orders = heard.over.get(game)
+        if orders is None:
+            pending = {notice.position for notice in await stored.messages.pending(game)}
+            orders = await _orders_of(stored, game, heard.shown[game] | pending)
+            if game in over and not pending:
+                heard.over[game] = orders
+        assert not orders.keys() & found.keys()
+        found |= orders
+    return found
+
+
+async def _orders_of(stored: Repositories, game: int, shown: set[int]) -> Orders:
+    assert await trouble_with(stored.games, victim.GAMES, game) is None
+    found: Orders = {}
+    for order in _orders(list(await stored.games.lines(game))):
+        name = order[0].interaction
+        assert name is not None
+        start, end = order[0].n, order[-1].n + 1
+        assert is_undo(order[0].text) or order[0].digest
+        # Shown at least once: a later position of the table shows an earlier one, too.
+        assert max(shown, default=-1) >= end, f"{order} was never shown"
+        # Each deed has one notice, at its end: half of one would end elsewhere.
+        assert not shown & set(range(start + 1, end)), f"half of {order}"
+        assert name not in found
+        found[name] = (game, start, end)
     return found
 
 
@@ -163,6 +182,8 @@ def test_killed_again_and_again_it_has_lost_nothing_doubled_nothing_and_shown_ev
         heard.listen(_kill_at_a_random_moment(where, chance))
         stored = asyncio.run(_examine(where, heard))
     asyncio.run(_show_the_rest(where, heard))
+    assert heard.over, "some came to their end"
+    heard.over.clear()  # all of them once more
     assert asyncio.run(_examine(where, heard)) == stored
     assert len(heard.acknowledged) > kills  # it did play
     assert stored - len(heard.acknowledged) <= kills * len(victim.CHANNELS)  # at most what was in flight

@@ -48,7 +48,7 @@ class ShortToy(Toy):
     """A toy that ends soon, so that endings are shown as well."""
 
     def __init__(self) -> None:
-        super().__init__(turns=8)
+        super().__init__(turns=2, steps=5)
 
 
 class ToyChat(ChatGame[State]):
