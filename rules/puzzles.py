@@ -9,8 +9,8 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -57,7 +57,6 @@ class Node:
     final: bool  # the turn is over, or nothing more can come
     came: Node | None = None
     action: Any = None
-    then: list[Node] = field(default_factory=list)
 
     @property
     def actions(self) -> tuple[Any, ...]:
@@ -69,6 +68,7 @@ class Searched(NamedTuple):
     """All of a turn: how it begins and ends, the most it brings, each different way to that."""
 
     first: Node
+    then: Mapping[Node, Sequence[Node]]  # where each action leads, for every position that is not final
     ends: tuple[Node, ...]  # where the turn is over, or nothing more can come
     best: int
     answers: tuple[Node, ...]
@@ -77,7 +77,7 @@ class Searched(NamedTuple):
 
 def searched(game: AnyGame, state: Any, most: int | None = None) -> Searched | None:
     """Every way to play the turn of the seat to act; ``None``: it has more than *most* positions."""
-    nodes = list(_nodes(game, state, most))
+    nodes, then = _nodes(game, state, most)
     if most is not None and len(nodes) > most:
         return None
     ends = tuple(node for node in nodes if node.final)
@@ -86,50 +86,56 @@ def searched(game: AnyGame, state: Any, most: int | None = None) -> Searched | N
     for node in ends:
         if node.gain == best:
             answers.setdefault(game.answer(node.state), node)
-    return Searched(nodes[0], ends, best, tuple(answers.values()), len(nodes))
+    return Searched(nodes[0], then, ends, best, tuple(answers.values()), len(nodes))
 
 
-def _nodes(game: AnyGame, state: Any, most: int | None) -> Iterator[Node]:
-    """The positions of a turn, each once, those that take fewer steps first; one too many, and it stops."""
+def _nodes(game: AnyGame, state: Any, most: int | None) -> tuple[list[Node], dict[Node, list[Node]]]:
+    """The positions of a turn, each once, those that take fewer steps first; one too many, and it stops.
+
+    Where each leads is told apart from them: nodes that know each other would lie about as garbage.
+    """
     seat = state.turn.seat
     before = game.scores(state)[seat]["total"]
     first = Node(state, game.stake(state, seat) - before, False)
-    found, waiting = {state: first}, [first]
-    yield first
+    found, waiting, then = {state: first}, [first], dict[Node, list[Node]]()
     for node in waiting:  # it grows while we go through it
+        then[node] = []
         for action in game.legal_actions(node.state):
             after = game.apply(node.state, action).state
-            known = found.get(after)
-            if known is None:
-                final = not _is_same_turn(game, state, after) or game.settled(after)
-                known = found[after] = Node(after, game.stake(after, seat) - before, final, node, action)
-                yield known
-                if most is not None and len(found) > most:
-                    return
-                if not final:
-                    waiting.append(known)
-            node.then.append(known)
+            new = Node(after, 0, False, node, action)
+            known = found.setdefault(after, new)  # asked and told at once: hashing a position takes its time
+            then[node].append(known)
+            if known is not new:
+                continue
+            new.final = not _is_same_turn(game, state, after) or game.settled(after)
+            new.gain = game.stake(after, seat) - before
+            if most is not None and len(found) > most:
+                return list(found.values()), then
+            if not new.final:
+                waiting.append(new)
+    return list(found.values()), then
 
 
 def _is_same_turn(game: AnyGame, before: Any, after: Any) -> bool:
     return game.to_act(after) == before.turn.seat and bool(before.turn.round == after.turn.round)
 
 
-def obvious(game: AnyGame, first: Node) -> int:
+def obvious(game: AnyGame, turn: Searched) -> int:
     """What somebody makes who always goes for the nearest gain in sight, and of several for the largest."""
-    seat, here = first.state.turn.seat, [first]
-    seen = game.glance(first.state, seat)
-    while nearest := _nearest(game, seat, here, seen):
+    seat, here = turn.first.state.turn.seat, [turn.first]
+    seen = game.glance(turn.first.state, seat)
+    while nearest := _nearest(game, turn, here, seen):
         seen = max(nearest.values())
         here = [node for node, glance in nearest.items() if glance == seen]
     return max(node.gain for node in here)
 
 
-def _nearest(game: AnyGame, seat: Seat, here: Sequence[Node], seen: int) -> dict[Node, int]:
+def _nearest(game: AnyGame, turn: Searched, here: Sequence[Node], seen: int) -> dict[Node, int]:
     """The positions in which more is in sight than was *seen*, of those that take the fewest steps."""
-    passed, level = set(here), list(here)
+    passed, level, seat = set(here), list(here), turn.first.state.turn.seat
     while level:
-        further = dict.fromkeys(node for each in level for node in each.then if node not in passed)
+        ahead = (node for each in level for node in turn.then.get(each, ()))
+        further = dict.fromkeys(node for node in ahead if node not in passed)
         in_sight = {node: game.glance(node.state, seat) for node in further}
         better = {node: glance for node, glance in in_sight.items() if glance > seen}
         if better:
@@ -180,7 +186,7 @@ def _decided(game: AnyGame, found: Searched | None) -> tuple[int, tuple[Any, ...
         raise BadPuzzle("puzzles.too-large", most=LARGEST)
     if len(found.answers) != 1:
         raise BadPuzzle("puzzles.several-answers", answers=len(found.answers))
-    if found.best <= LEAST or not LEAST <= obvious(game, found.first) < found.best:
+    if found.best <= LEAST or not LEAST <= obvious(game, found) < found.best:
         raise BadPuzzle("puzzles.obvious", best=found.best)
     return found.best, found.answers[0].actions
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import tempfile
@@ -16,6 +17,7 @@ from tests.postgres import NONE, end_shared
 
 RUN = pytest.StashKey[str]()
 IN_MEMORY, ROOM = Path("/dev/shm"), 2 << 30
+SELDOM = 50_000  # things made before garbage in circles is searched for again; Python's own number is 700
 
 
 def _in_memory() -> None:
@@ -31,6 +33,8 @@ def _in_memory() -> None:
 
 
 _in_memory()
+# Positions, drawings and messages hold no circles, so a search goes through thousands of them for nothing.
+gc.set_threshold(SELDOM)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -69,6 +73,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items += [*mine, *rest[: max(0, share - len(mine))]]
         del rest[: max(0, share - len(mine))]
     items += rest
+
+
+def pytest_collection_finish() -> None:
+    """Modules and tests stay to the end: no search for garbage needs to go through them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

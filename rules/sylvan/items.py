@@ -14,7 +14,7 @@ from rules.sylvan.board import Board
 from rules.sylvan.data import COUNTS_AS, RULEBOOK, Components
 from rules.sylvan.rounds import SylvanStep, out_of_phase
 from rules.sylvan.scoring import controller
-from rules.sylvan.state import Bridge, Builder, Phase, State, Tree, symbol_of, turn_at
+from rules.sylvan.state import Bridge, Builder, Glory, Phase, State, Tree, symbol_of, turn_at
 from rules.sylvan.trees import check_flag, check_takes_tile, find, may_flag, with_tile, without_top
 
 SET = RULEBOOK["cards_for_an_item"]
@@ -192,8 +192,9 @@ def place_bridge(box: Components, state: State, action: PlaceBridge) -> SylvanSt
         raise IllegalAction("sylvan.no-flag-left")
     glory = sum(box.level_glory * tree.levels for tree in joined if controller(tree) == seat)
     me = state.active
-    sources = me.glory._replace(bridges=me.glory.bridges + glory)
-    me = me._replace(flags_left=me.flags_left - 1, glory=sources)
+    flags, bridged, held, ruled = me.glory
+    sources = Glory(flags, bridged + glory, held, ruled)
+    me = Builder(me.hand, me.open, me.items, me.stacks, me.flags_left - 1, sources)
     bridges = sorted_bridges(board, (*state.bridges, bridge))
     return Step(_used(state, "bridge", me, bridges=bridges), (ev.BridgeBuilt(seat, pair, glory),))
 
@@ -209,7 +210,8 @@ def place_treetop(box: Components, state: State, action: PlaceTreetop) -> Sylvan
     _check_use(state, "treetop")
     place, tree = find(box.boards[len(state.seats)], state.trees, action.tree)
     _check_not_closed(tree, action.tree)
-    trees = put(state.trees, place, tree._replace(treetop=True, takes=None))
+    closed = Tree(tree.base, tree.tiles, tree.flags, True, None, tree.styles, tree.flaggable)
+    trees = put(state.trees, place, closed)
     placed = ev.TreetopPlaced(state.turn.seat, action.tree)
     return Step(_used(state, "treetop", state.active, trees), (placed,))
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from operator import itemgetter
+from typing import TypeAlias
 
 from rules.core import Ranking, Seat, shared_places
 from rules.sylvan.data import Components
 from rules.sylvan.state import State, Tile, Tree
 
+Dwellings: TypeAlias = tuple[Tile, ...]
 _owner = itemgetter(Tile._fields.index("seat"))
 
 
 def controller(tree: Tree) -> Seat | None:
     """Who has most tiles on *tree*; of several the one whose topmost tile is highest."""
-    return holder(tuple(map(_owner, tree.tiles)))
+    return _held(tree.tiles)
+
+
+def _held(tiles: Dwellings) -> Seat | None:
+    return holder(tuple(map(_owner, tiles)))
 
 
 @cache  # four seats on five levels: there are little more than a thousand
@@ -26,12 +32,19 @@ def holder(owners: tuple[Seat, ...]) -> Seat | None:
 
 def round_glory(box: Components, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What each seat would get now for its trees and for its regions at the end of a round."""
-    held = [controller(tree) for tree in state.trees]
-    trees, regions = [0] * len(state.seats), [0] * len(state.seats)
-    for seat, tree in zip(held, state.trees, strict=True):
+    return _round_glory(box, len(state.seats), tuple([tree.tiles for tree in state.trees]))
+
+
+@lru_cache(maxsize=256)  # most of what can be tried out in a turn leaves every dwelling where it is
+def _round_glory(
+    box: Components, players: int, forest: tuple[Dwellings, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    held = [_held(tiles) for tiles in forest]
+    trees, regions = [0] * players, [0] * players
+    for seat, tiles in zip(held, forest, strict=True):
         if seat is not None:
-            trees[seat] += box.level_glory * tree.levels
-    for places in box.boards[len(state.seats)].regions.values():
+            trees[seat] += box.level_glory * (1 + len(tiles))  # the base is the first level
+    for places in box.boards[players].regions.values():
         dominating = dominant(tuple([held[place] for place in places]))
         each = box.region_glory if len(dominating) == 1 else box.shared_region_glory
         for seat in dominating:

@@ -14,7 +14,7 @@ from rules.sylvan.player.worlds import world
 from rules.sylvan.rounds import LAST_ROUND
 from rules.sylvan.scoring import controller
 from rules.sylvan.state import State, Turn, turn_at
-from rules.sylvan.view import View
+from rules.sylvan.view import BuilderView, StackView, View
 
 
 @event
@@ -43,7 +43,10 @@ def _next(view: View, seat: Seat) -> Turn | None:
 
 
 def cover(view: View, events: Sequence[ev.Event]) -> View:
-    """Cards that nobody has seen yet are in no hand and lie nowhere."""
+    """Cards that nobody has seen yet are in no hand and lie nowhere; such tiles are not turned up."""
+    if view.turn.round == LAST_ROUND and not any(me.glory.trees for me in view.seats):
+        # The round before has not been scored yet: whoever plans beyond it has only imagined these stacks.
+        view = view._replace(seats=tuple(map(_unturned, view.seats)))
     for happened in events:
         match happened:
             case ev.CardsTurnedUp(cards=cards) if cards:
@@ -56,6 +59,12 @@ def cover(view: View, events: Sequence[ev.Event]) -> View:
                         hand = remove(hand, card)
                 view = view._replace(seats=put(view.seats, seat, me._replace(hand=hand)))
     return view
+
+
+def _unturned(me: BuilderView) -> BuilderView:
+    """*me* with the next tile of the second stack not turned up; one's own stacks are no secret."""
+    first, second = me.stacks
+    return me._replace(stacks=(first, second._replace(next=None))) if isinstance(second, StackView) else me
 
 
 def outlook(box: Components, view: View, events: Sequence[ev.Event]) -> tuple[Held, ...]:

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import cycle, islice, product
 from typing import Any
 
 import pytest
@@ -172,9 +173,10 @@ def test_a_wrong_action_leaves_the_game_unchanged(engine: Engine, action: Any, c
 
 
 @pytest.mark.parametrize("op", ["legal", "state", "apply"])
-def test_without_a_game_there_is_nothing_to_ask_about(fresh: Engine, op: str) -> None:
+def test_without_a_game_there_is_nothing_to_ask_about(op: str) -> None:
     extra = {"action": "end"} if op == "apply" else {}
-    assert fresh.refused(op=op, **extra) == "no-game"
+    answer = json.loads(Session(GAMES).answer(json.dumps({"op": op, **extra}).encode()))
+    assert answer["error"]["code"] == "no-game"
 
 
 def test_views_hide_the_books_and_count_what_others_completed(engine: Engine) -> None:
@@ -316,18 +318,34 @@ JSON = st.recursive(
 )
 
 
-@given(
-    st.dictionaries(
-        st.sampled_from(["op", "game", "players", "seed", "state", "action", "actions", "view", "id"]),
-        st.sampled_from(["games", "new", "load", "legal", "apply", "state", "valdora", 3, "end"]) | JSON,
-    )
-)
-@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
-def test_no_request_is_an_internal_error(request: dict[str, Any]) -> None:
+# What anything at all comes to, most of the time; so it is put everywhere, and anything at all now and then.
+PLAIN = (None, True, -1, 3, 10**30, 0.5, "", "end", [], [[]], {}, {"": None})
+OPS = ("games", "new", "load", "legal", "apply", "state", "nonsense")
+FIELDS = ("game", "players", "seed", "state", "action", "actions", "view", "id")
+
+
+def check_answered(request: dict[str, Any]) -> None:
     session = Session(GAMES)
     session.answer(json.dumps(NEW).encode())
     answer = json.loads(session.answer(json.dumps(request).encode()))
     assert answer["ok"] or answer["error"]["code"] != "internal-error"
+
+
+def test_no_field_of_a_request_with_a_wrong_value_is_an_internal_error() -> None:
+    for op, field, value in product(OPS, FIELDS, PLAIN):
+        right = {name: NEW[name] for name in ("game", "players", "seed") if op == "new"}
+        check_answered({"op": op, **right, field: value})
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["op", *FIELDS]),
+        st.sampled_from(["games", "new", "load", "legal", "apply", "state", "valdora", 3, "end"]) | JSON,
+    )
+)
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
+def test_no_request_is_an_internal_error(request: dict[str, Any]) -> None:
+    check_answered(request)
 
 
 STATE = GAMES["valdora"].dump(GAMES["valdora"].setup(3, "harvest", {}))
@@ -340,9 +358,7 @@ def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
         yield from paths(inner, (*path, name))
 
 
-@given(st.sampled_from(list(paths(STATE))), JSON)
-@settings(max_examples=500)
-def test_a_state_with_anything_put_anywhere_is_loaded_or_refused(path: tuple[Any, ...], value: Any) -> None:
+def check_loaded_or_refused(path: tuple[Any, ...], value: Any) -> None:
     state = json.loads(json.dumps(STATE))
     if path:
         holder = state
@@ -354,6 +370,19 @@ def test_a_state_with_anything_put_anywhere_is_loaded_or_refused(path: tuple[Any
     session = Session(GAMES)
     answer = json.loads(session.answer(json.dumps({"op": "load", "state": state}).encode()))
     assert answer["ok"] or answer["error"]["code"] in ("bad-state", "bad-request")
+
+
+def test_a_state_with_something_wrong_in_each_place_is_loaded_or_refused() -> None:
+    values = cycle(PLAIN)
+    for path in paths(STATE):
+        for value in islice(values, 3):
+            check_loaded_or_refused(path, value)
+
+
+@given(st.sampled_from(list(paths(STATE))), JSON)
+@settings(max_examples=120)
+def test_a_state_with_anything_put_anywhere_is_loaded_or_refused(path: tuple[Any, ...], value: Any) -> None:
+    check_loaded_or_refused(path, value)
 
 
 @pytest.mark.parametrize(("opens", "closes"), [("[", "]"), ('{"a":', "}")])

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rules.core import AnyGame, IllegalAction
 from rules.events import reveals
@@ -15,10 +14,11 @@ from rules.rng import Chance
 from rules.scratch import Scratch, begin, foretold, possible, tried_lines, tried_word
 from rules.valdora import Valdora
 from rules.valdora.state import Book
-from tests.rules.test_properties import position
+from tests.rules.guides import GUIDES
+from tests.rules.test_properties import PARTS, SEEDS, TABLES, position
+from tests.rules.walking import way
 
 FEW = settings(max_examples=40, deadline=None, derandomize=True)
-SEEDS, TABLES, PARTS = st.integers(0, 9999), st.integers(0, 11), st.integers(0, 100)
 MOST_STEPS = 7
 over_all_games = pytest.mark.parametrize("name", ids())
 
@@ -163,3 +163,17 @@ def test_after_the_last_turn_there_is_nothing_to_plan() -> None:
     later = game.apply(later, game.parse("end")).state
     assert begin(game, game.view(later, 0)) is None
     assert begin(game, game.view(later, 2)) is not None
+
+
+def test_a_turn_planned_beyond_the_round_turns_up_no_tile_of_the_others() -> None:
+    """Until a round has been scored nobody sees what lies on the second stacks of the others."""
+    guide = GUIDES["sylvan"]
+    others = [state for state in way(guide, 0, 3).moments() if state.turn.seat != 0]
+    early = next(state for state in others if state.turn.round == 1 and not state.seats[0].stacks[0])
+    late = next(state for state in others if state.turn.round == 2)
+    for state in (early, late):
+        scratch = begin(guide.game, guide.game.view(state, 0))
+        assert scratch is not None
+        assert scratch.view.turn == (2, 0, "build", False)
+        shown = [me.stacks[1].next for me in scratch.view.seats[1:]]
+        assert shown == [me.stacks[1][0] if state is late else None for me in state.seats[1:]]

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
 from typing import Any, TypeAlias
 
 from rules.core import AnyGame, Seat, Step
 from rules.rng import Chance
 
 Chooser: TypeAlias = Callable[[Any, Chance], Any]
+WALKS = 6  # from each table of a game: enough to come to every kind of action, and few to play
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Guide:
     """What the tests of all games need to know of one."""
 
@@ -35,10 +37,48 @@ def steps_from(guide: Guide, state: Any, chance: Chance, steps: int) -> Iterator
         yield state
 
 
+class Way:
+    """A walk from an opening to the end of the game: every position is played once, when it is asked for."""
+
+    def __init__(self, guide: Guide, seed: int, players: int) -> None:
+        self._guide, self._gone, self._over = guide, list[Any](), None
+        self._ahead = self._played(guide.game.setup(players, str(seed), {}), Chance("walk", str(seed)))
+
+    def _played(self, state: Any, chance: Chance) -> Iterator[Any]:
+        game = self._guide.game
+        while game.to_act(state) is not None:
+            yield state
+            state = game.apply(state, self._guide.choose(state, chance)).state
+        self._over = state
+
+    def at(self, steps: int) -> Any:
+        """The position after *steps* actions, or the last one before the game is over."""
+        self._gone += islice(self._ahead, max(0, steps + 1 - len(self._gone)))
+        return self._gone[min(steps, len(self._gone) - 1)]
+
+    def moments(self, most: int | None = None) -> Iterator[Any]:
+        """The positions that are not over, of so many steps or of as many as its guide takes."""
+        for steps in range(1 + (self._guide.steps if most is None else most)):
+            state = self.at(steps)
+            if steps == len(self._gone):
+                return
+            yield state
+
+    def whole(self) -> tuple[Sequence[Any], Any]:
+        """Every position of the game that is not over, and the one that is."""
+        self._gone += self._ahead
+        return self._gone, self._over
+
+
+@lru_cache(maxsize=100)
+def way(guide: Guide, seed: int, players: int) -> Way:
+    """A walk that all tests of a process share: positions are values, so nobody can spoil them."""
+    return Way(guide, seed, players)
+
+
 def walk(guide: Guide, seed: int, players: int, steps: int) -> Any:
     """The position after *steps* actions, or the last one before the game is over."""
-    state = guide.game.setup(players, str(seed), {})
-    return deque(steps_from(guide, state, Chance("walk", str(seed)), steps), maxlen=1)[0]
+    return way(guide, seed, players).at(steps)
 
 
 def whole_game(

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from typing import Any
 
 import pytest
@@ -13,18 +10,9 @@ from rules.arena import Match, match
 from rules.players import choose
 from rules.thought import Budget, Choice
 from tests.rules.players.positions import GAMES
+from tests.rules.program import called, started
 
 pytestmark = pytest.mark.slow
-
-
-def arena(*arguments: str, hash_seed: str = "random") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "rules", "arena", *arguments],
-        capture_output=True,
-        text=True,
-        stdin=subprocess.DEVNULL,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
-    )
 
 
 def without_times(text: str) -> list[str]:
@@ -32,7 +20,9 @@ def without_times(text: str) -> list[str]:
 
 
 def test_an_arena_shows_progress_and_prints_figures() -> None:
-    done = arena("sylvan", "--players", "medium,random", "--games", "4", "--seed", "s", "--jobs", "1")
+    done = called(
+        "arena", "sylvan", "--players", "medium,random", "--games", "4", "--seed", "s", "--jobs", "1"
+    )
     assert done.returncode == 0
     assert "4/4 games" in done.stderr
     for word in (
@@ -50,9 +40,9 @@ def test_an_arena_shows_progress_and_prints_figures() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_games_are_the_same_on_two_cores_and_whatever_the_hash_seed_of_the_process(name: str) -> None:
     levels = "medium,easy" if name == "sylvan" else "easy,medium,easy"
-    series = (name, "--players", levels, "--games", "2", "--seed", "s")
-    one = arena(*series, "--jobs", "1", hash_seed="1")
-    two = arena(*series, "--jobs", "2", hash_seed="2")
+    series = ("arena", name, "--players", levels, "--games", "2", "--seed", "s")
+    one = started(*series, "--jobs", "1", hash_seed="1")
+    two = started(*series, "--jobs", "2", hash_seed="2")
     assert one.returncode == two.returncode == 0
     assert without_times(one.stdout) == without_times(two.stdout)
 
@@ -107,7 +97,7 @@ def test_a_player_with_a_budget_of_its_own_thinks_by_that(monkeypatch: pytest.Mo
     ],
 )
 def test_a_wrong_command_line_gets_a_clear_line_and_code_2(arguments: tuple[str, ...], said: str) -> None:
-    done = arena(*arguments)
+    done = called("arena", *arguments)
     assert done.returncode == 2
     assert said in done.stderr
     assert "Traceback" not in done.stderr

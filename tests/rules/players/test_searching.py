@@ -120,7 +120,7 @@ def test_a_look_far_ahead_is_freed_from_the_luck_of_its_worlds() -> None:
 def test_before_it_moves_hard_counts_on_no_card_that_it_cannot_see() -> None:
     """Whatever lies under the open cards, in one imagined world or another, the plan is the same."""
     game, planned = GAMES["valdora"], 0
-    for state in positions("valdora", 40):
+    for state in positions("valdora", 20):
         if state.turn.phase == "move" and not state.final_round:
             view, legal = game.view(state, state.turn.seat), game.legal_actions(state)
             one, other = (choose(game, view, legal, "hard", seed, Budget(nodes=30)) for seed in "ab")

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 from rules.valdora.state import State
 from tests.rules.valdora.table import BOX, GAME
-from tests.rules.valdora.walks import walk, whole_game
+from tests.rules.valdora.walks import GUIDE, walk
+from tests.rules.walking import WALKS, way
 
 MODEST = settings(max_examples=100, deadline=None, derandomize=True)
 PLAYERS = st.sampled_from([3, 4, 5])
-WALKS = st.builds(walk, seed=st.integers(0, 9999), players=PLAYERS, steps=st.integers(0, 1800))
+POSITIONS = st.builds(walk, seed=st.integers(0, WALKS - 1), players=PLAYERS, steps=st.integers(0, 1800))
 GEMS = {"ruby": 13, "sapphire": 13, "amethyst": 15, "emerald": 15, "gold": 22}
 LOADS = {
     "pan": {"gold"},
@@ -27,7 +28,7 @@ LOADS = {
 
 
 @MODEST
-@given(WALKS)
+@given(POSITIONS)
 def test_every_piece_is_always_somewhere_once(state: State) -> None:
     table = cast("dict[str, Any]", GAME.dump(state))
     seats = table["seats"]
@@ -49,7 +50,7 @@ def test_every_piece_is_always_somewhere_once(state: State) -> None:
 
 
 @MODEST
-@given(WALKS)
+@given(POSITIONS)
 def test_no_limit_is_ever_passed(state: State) -> None:
     assert all(len(gems) <= 6 for gems in state.roads)
     for seat in state.seats:
@@ -64,7 +65,7 @@ def test_no_limit_is_ever_passed(state: State) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_game_ends_after_the_last_seat_when_craftsmen_of_one_colour_are_left(players: int) -> None:
-    *_, last = whole_game(players, "whole game")
-    assert len(set(last.state.craftsmen)) <= 1
-    assert last.state.turn.seat == players - 1
-    assert GAME.load(GAME.dump(last.state)) == last.state
+    _, over = way(GUIDE, 0, players).whole()
+    assert len(set(over.craftsmen)) <= 1
+    assert over.turn.seat == players - 1
+    assert GAME.load(GAME.dump(over)) == over

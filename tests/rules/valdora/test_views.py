@@ -18,8 +18,15 @@ from rules.valdora.state import State
 from tests.rules.valdora.disguise import disguised
 from tests.rules.valdora.table import GAME, arrived, events, position
 from tests.rules.valdora.walks import choose, walk
+from tests.rules.walking import WALKS
 
 MODEST = settings(max_examples=60, deadline=None, derandomize=True)
+GAMES = (
+    st.integers(0, WALKS - 1),
+    st.sampled_from([3, 4, 5]),
+    st.integers(0, 1800),
+    st.sampled_from([None, 0, 1, 2]),
+)
 ME: dict[str, Any] = {"completed": ["red", "silver"], "commissions": ["blue"], "coins": 4}
 
 
@@ -100,9 +107,7 @@ def test_only_what_lay_covered_counts_as_revealed() -> None:
 
 
 @MODEST
-@given(
-    st.integers(0, 9999), st.sampled_from([3, 4, 5]), st.integers(0, 1800), st.sampled_from([None, 0, 1, 2])
-)
+@given(*GAMES)
 def test_what_a_viewer_cannot_see_changes_nothing_it_hears(
     seed: int, players: int, steps: int, viewer: Seat | None
 ) -> None:
@@ -120,9 +125,7 @@ def test_what_a_viewer_cannot_see_changes_nothing_it_hears(
 
 
 @MODEST
-@given(
-    st.integers(0, 9999), st.sampled_from([3, 4, 5]), st.integers(0, 1800), st.sampled_from([None, 0, 1, 2])
-)
+@given(*GAMES)
 def test_everybody_foresees_what_may_be_done_and_nobody_what_it_uncovers(
     seed: int, players: int, steps: int, viewer: Seat | None
 ) -> None:

@@ -61,4 +61,3 @@ def every_line() -> list[str]:
 
 GUIDE = walking.Guide(GAME, choose, 1800, every_line, disguised)
 walk = partial(walking.walk, GUIDE)
-whole_game = partial(walking.whole_game, GUIDE)
