@@ -123,7 +123,7 @@ class PlayingRequests:
         still = self._newest(answer, here)
         planned = await self._has_plan(here, seat)
         controls = await self._panels.controls(here, seat, answer.say, word, planned=planned)
-        drawn = self._panels.private(here, seat, answer.say, word, planned=planned)
+        drawn = self._panels.private(controls, here, seat, answer.say)
         await answer.renew_in_time(drawn, controls, still)
 
     async def _has_plan(self, here: Position, seat: int) -> bool:
@@ -152,7 +152,7 @@ class PlayingRequests:
         here = await self._tables.position(game)
         still, planned = self._newest(answer, here), await self._has_plan(here, seat)
         controls = await self._panels.controls(here, seat, answer.say, planned=planned)
-        drawn = self._panels.private(here, seat, answer.say, planned=planned)
+        drawn = self._panels.private(controls, here, seat, answer.say)
         await answer.show_in_time(drawn, controls, still)
 
     async def describe(self, answer: Answer, game: int, position: int) -> None:
