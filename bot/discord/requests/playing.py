@@ -96,7 +96,7 @@ class PlayingRequests:
         chat, verb = chat_of(here.header.kind), str(error.params["verb"])
         if here.seat is None or chat.verb(verb) is None:
             return error
-        return Reason(chat.why_not(chat.offer(here.state, here.seat), verb, (), answer.say))
+        return Reason(chat.why_not(chat.offer(here.state, here.seat, whole=False), verb, (), answer.say))
 
     async def whose_turn(self, answer: Answer, game: int, error: GameError) -> GameError:
         """*error* with the name of who is to move and a link, for whoever may know of the table."""
