@@ -26,7 +26,7 @@ def steps_of(
     """*lines* that *seat* could play one after the other, each in the words of the game."""
     steps = []
     for line in lines:
-        offer = chat.offer(state, seat, names)
+        offer = chat.offer(state, seat, names, whole=False)
         prospect = next(each for each in offer.prospects if each.line == line)
         steps.append(f"· {chat.step(offer, prospect, say)}")
         state = chat.game.apply(state, chat.game.parse(line)).state

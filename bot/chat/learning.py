@@ -108,9 +108,9 @@ class LearningPanels:
     def __init__(self, drawers: Drawers) -> None:
         self._drawers = drawers
 
-    async def drawn(self, page: Page, learner: Learner, say: Say, word: str = "") -> Layout:
-        """A page with its pictures; *word* is a menu gone into."""
-        game, layout = chat_of(page.kind).game, self.controls(page, learner, say, word)
+    async def drawn(self, panel: Layout, page: Page, learner: Learner, say: Say) -> Layout:
+        """The controls with their pictures."""
+        game = chat_of(page.kind).game
         names, accounts = names_of(page.lesson, learner, say), (learner.account,)
         wanted = Wanted(page.kind, say.language, names, (*accounts, *("" for _ in names[1:])))
         view = game.view(page.scene.state, LEARNER)
@@ -118,10 +118,10 @@ class LearningPanels:
         pictures: tuple[Picture, ...] = await trying.of_view(
             self._drawers, wanted, view, events, marks=not page.is_done
         )
-        return replace(layout, pictures=pictures)
+        return replace(panel, pictures=pictures)
 
     def controls(self, page: Page, learner: Learner, say: Say, word: str = "") -> Layout:
-        """The same before its pictures are drawn."""
+        """A page before it is drawn; *word* is a menu gone into."""
         if page.step is None:
             return _ending(page, say)
         chat, names = chat_of(page.kind), names_of(page.lesson, learner, say)

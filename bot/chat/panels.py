@@ -167,17 +167,14 @@ class Panels:
 
     # Private --------------------------------------------------------------------------------------------
 
-    async def private(
-        self, here: Position, seat: int, say: Say, word: str = "", *, planned: bool = False
-    ) -> Layout:
-        """The playing panel for its owner's eyes; *word* is a menu gone into, *planned* a plan that holds."""
-        panel = await self.controls(here, seat, say, word, planned=planned)
+    async def private(self, panel: Layout, here: Position, seat: int, say: Say) -> Layout:
+        """The controls with the picture that is for their owner's eyes."""
         return replace(panel, pictures=await self._hand(here, seat, say))
 
     async def controls(
         self, here: Position, seat: int, say: Say, word: str = "", *, planned: bool = False
     ) -> Layout:
-        """The same before its picture is drawn."""
+        """The playing panel before it is drawn; *word* is a menu gone into, *planned* a plan that holds."""
         header, chat = here.header, chat_of(here.header.kind)
         if here.seat is None:
             return Layout(say("hand-title"), header.game, here.number)

@@ -35,13 +35,12 @@ class PlanPanels:
 
     # The scratch board ----------------------------------------------------------------------------------
 
-    async def board(self, desk: Desk, scratch: Scratch, say: Say, word: str = "") -> Layout:
-        """The turn as far as it has been tried out; *word* is a menu gone into."""
-        panel = await self.controls(desk, scratch, say, word)
+    async def board(self, panel: Layout, desk: Desk, scratch: Scratch, say: Say) -> Layout:
+        """The controls with their pictures."""
         return replace(panel, pictures=await self._pictures(desk, scratch, say))
 
     async def controls(self, desk: Desk, scratch: Scratch, say: Say, word: str = "") -> Layout:
-        """The same before its pictures are drawn."""
+        """The turn as far as it has been tried out, before it is drawn; *word* is a menu gone into."""
         header = desk.here.header
         chat, made = chat_of(header.kind), desk.made
         word_to_try = f"/try {made}"

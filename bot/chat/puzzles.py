@@ -70,15 +70,14 @@ class PuzzlePanels:
 
     # In private -------------------------------------------------------------------------------------------
 
-    async def board(self, bench: Bench, say: Say, word: str = "") -> Layout:
-        """A puzzle as far as somebody has tried it; *word* is a menu gone into."""
-        panel = self.controls(bench, say, word)
+    async def board(self, panel: Layout, bench: Bench, say: Say) -> Layout:
+        """The controls with their pictures."""
         if bench.made:
             return replace(panel, pictures=await self._pictures(bench.daily, bench.scratch, say))
         return replace(panel, pictures=await self._shared(bench.daily, say, solved=False))
 
     def controls(self, bench: Bench, say: Say, word: str = "") -> Layout:
-        """The same before its pictures are drawn."""
+        """A puzzle as far as somebody has tried it, before it is drawn; *word* is a menu gone into."""
         daily, scratch, made = bench.daily, bench.scratch, bench.made
         chat, at = chat_of(daily.kind), f"{daily.kind} {daily.day}"
         word_to_try = f"/solve {at} {made}"

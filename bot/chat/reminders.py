@@ -99,7 +99,7 @@ def to_person(
         return Layout(say("clock-next", name=name, game=game, link=link))
     chat = chat_of(header.kind)
     # It may stand in the channel: a prompt says what kind of step is awaited, never what somebody holds.
-    awaited = chat.prompt(chat.offer(here.state, here.seat), chat.signed(say))
+    awaited = chat.prompt(chat.offer(here.state, here.seat, whole=False), chat.signed(say))
     text = say("clock-turn", name=name, game=game, ago=_ago(reminder.since), link=link, awaited=awaited)
     buttons = [Button(say(f"key-snooze-{how}"), f"/snooze-{how}") for how in SNOOZES]
     buttons.append(Button(say("key-away"), "/away"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import discord
 from discord import app_commands
 
@@ -17,6 +19,7 @@ def words(*keys: str) -> app_commands.locale_str:
     return app_commands.locale_str(_said(DEFAULT, keys), keys=keys)
 
 
+@cache
 def _said(language: str, keys: tuple[str, ...]) -> str:
     say = speaker(language)
     return cut(" · ".join(dict.fromkeys(say(key) for key in keys)), LONGEST_OPTION)

@@ -192,8 +192,13 @@ class ChatGame(ABC, Generic[V]):
 
     # From positions to offers ---------------------------------------------------------------------------
 
-    def offer(self, state: Any, viewer: Seat | None, names: tuple[str, ...] = ()) -> Offer[V]:
-        """What can be done now, as *viewer* may know it; ``None``: for everybody to see."""
+    def offer(
+        self, state: Any, viewer: Seat | None, names: tuple[str, ...] = (), *, whole: bool = True
+    ) -> Offer[V]:
+        """What can be done now, as *viewer* may know it; ``None``: for everybody to see.
+
+        *whole* turns are work to think out: whoever wants single steps alone does without them.
+        """
         listed = prospects(self.game, state, viewer)
         found = sorted(listed, key=lambda each: self.rank(each.line))
         offer: Offer[V] = Offer(self.game.view(state, viewer), tuple(found), names=names)
@@ -203,8 +208,8 @@ class ChatGame(ABC, Generic[V]):
             for verb in self.verbs
             if verb.several and offer.of_verb(verb.name)
         }
-        whole = self.plans(state, [each.line for each in listed])
-        plans = tuple(self._plan(state, viewer, menu, word) for menu, word in whole)
+        words = self.plans(state, [each.line for each in listed]) if whole else ()
+        plans = tuple(self._plan(state, viewer, menu, word) for menu, word in words)
         return replace(offer, several=several, plans=plans)
 
     def _several(self, state: Any, verb: Verb) -> Several:

@@ -76,10 +76,19 @@ function seen() {
   if (!world || !channel || !log.atNewest) return;
   if (!world.marks.of(channel.id).unread) return;
   world.marks.read(channel.id, world.messages.get(channel.id)?.at(-1)?.id);
-  drawMarks();
+  drawMarksSoon();
+}
+
+let soon = null;
+
+/** A message comes to everybody on a line of their own: what they have not read is drawn once for all of them. */
+function drawMarksSoon() {
+  soon ??= setTimeout(drawMarks);
 }
 
 function drawMarks() {
+  clearTimeout(soon);
+  soon = null;
   const { world, channel } = company;
   people.draw();
   if (!world || !channel) return;
@@ -152,7 +161,7 @@ company.listen((world, topic, details) => {
     if (details.channel && details.channel === company.channel?.id) HERE[topic]?.(world, details);
     ANYWHERE[topic]?.();
   }
-  if (topic.startsWith("message") || ["snapshot", "person", "channels"].includes(topic)) drawMarks();
+  if (topic.startsWith("message") || ["snapshot", "person", "channels"].includes(topic)) drawMarksSoon();
 });
 
 document.addEventListener("visibilitychange", seen);

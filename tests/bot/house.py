@@ -187,9 +187,9 @@ class Guest:
         async with asyncio.timeout(PATIENCE):
             while True:
                 shown = await messages.message(game)
-                message = None if shown is None or shown.kind != kind else self.message(str(shown.message))
-                if message is not None and sign in json.dumps(message):
-                    return message
+                found = None if shown is None or shown.kind != kind else str(shown.message)
+                if found is not None and sign in self.page.written(found):
+                    return self.page.last[found]
                 await asyncio.sleep(0.02)
 
     def message(self, number: str) -> Json | None:
@@ -210,9 +210,7 @@ class Guest:
         """The same message, once it has *sign* in it."""
 
         def found() -> Json | None:
-            message = self.message(panel["id"])
-            written = json.dumps(message, ensure_ascii=False)
-            return message if message is not None and sign in written else None
+            return self.message(panel["id"]) if sign in self.page.written(panel["id"]) else None
 
         return await self._wait(found)
 

@@ -34,7 +34,7 @@ def planned(game: AnyGame, state: Any, chance: Random) -> str:
     choice = players.choose(game, view, game.legal_actions(state), "medium", str(chance.random()))
     line, chat = game.text(choice.actions[0]), chat_of(game.id)
     verb = chat.verb(line.split(" ")[0])
-    offer = chat.offer(state, game.to_act(state))
+    offer = chat.offer(state, game.to_act(state), whole=False)
     offered = {each.word for each in chat.buttons(offer, speaker("en"))}
     return verb.all_word if verb is not None and verb.all_word in offered else line
 

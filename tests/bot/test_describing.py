@@ -46,9 +46,9 @@ def shown(kind: str, state: Any, language: str) -> Shown:
     """What whoever is to move reads."""
     chat, say = chat_of(kind), speaker(language)
     seat = chat.game.to_act(state)
-    offer = chat.offer(state, seat, NAMES)
+    offer = chat.offer(state, seat, NAMES, whole=False)
     choices = [_pressed(chat, each, say) for each in chat.buttons(offer, say) if THEN not in each.word]
-    for menu in (each for each in chat.menus(offer, say) if not each.name.startswith("whole-")):
+    for menu in chat.menus(offer, say):
         for choice in menu.choices:
             deeper = chat.further(offer, choice.value, say) if choice.value.startswith("?") else []
             choices += [(inner.title, each.label, each.value) for inner in deeper for each in inner.choices]

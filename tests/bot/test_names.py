@@ -55,19 +55,22 @@ def test_a_game_is_called_the_same_on_its_poster_in_descriptions_and_in_the_chat
     assert told.lstrip("«").startswith((title, title.removeprefix("Builders of ")))
 
 
-def offers(kind: str, every: int) -> Iterator[Offer[Any]]:
-    """What is offered at every so many positions of a recorded game."""
+@cache
+def offers(kind: str, every: int, *, whole: bool = True) -> tuple[Offer[Any], ...]:
+    """What is offered at every so many positions of a recorded game, in whatever words."""
     chat = chat_of(kind)
-    for moment in moments(kind)[::every]:
-        seat = chat.game.to_act(moment.state)
-        if seat is not None:
-            yield chat.offer(moment.state, seat, NAMES[: chat.game.seat_counts[-1]])
+    acting = [(each.state, chat.game.to_act(each.state)) for each in moments(kind)[::every]]
+    names = NAMES[: chat.game.seat_counts[-1]]
+    return tuple(chat.offer(state, seat, names, whole=whole) for state, seat in acting if seat is not None)
 
 
+@cache
 def written(kind: str) -> set[str]:
     """Every word that a game's lines are made of, besides labels on the board such as r5 and t12."""
     chat = chat_of(kind)
-    lines = {word for offer in offers(kind, 5) for line in offer.lines for word in line.split(" ")}
+    lines = {
+        word for offer in offers(kind, 5, whole=False) for line in offer.lines for word in line.split(" ")
+    }
     parts = {part for word in lines for part in word.split("-")}
     return {word for word in lines | parts if len(word) > 2 and not re.fullmatch(r"[a-z]?\d+", word)} - {
         verb.name for verb in chat.verbs if not verb.options
@@ -151,7 +154,7 @@ def test_neither_pictures_nor_their_descriptions_have_a_word_of_the_notation(
     English comes last: what is kept is not written again, and only in English a hammer is a hammer.
     """
     seen: set[str] = set()
-    fit, write = lettering.fit, Pen.write
+    fit = lettering.fit
 
     def fitted(*args: Any) -> Text:
         seen.add(args[0])
@@ -159,12 +162,11 @@ def test_neither_pictures_nor_their_descriptions_have_a_word_of_the_notation(
 
     def penned(pen: Pen, words: str, *more: Any) -> None:
         seen.add(words)
-        write(pen, words, *more)
 
     monkeypatch.setattr(lettering, "fit", fitted)
     monkeypatch.setattr(Pen, "write", penned)
-    for light in ("shade", "shadow"):  # most of the painting, and without a word
-        monkeypatch.setattr(Pen, light, lambda *_, **__: None)
+    for paint in ("fill", "shade", "line", "lay", "shadow"):  # all of the painting that is without a word
+        monkeypatch.setattr(Pen, paint, lambda *_, **__: None)
     with afresh(ready=False):
         for language in sorted(LANGUAGES, key=lambda each: each == "en"):
             seen.clear()
@@ -177,7 +179,7 @@ def test_neither_pictures_nor_their_descriptions_have_a_word_of_the_notation(
 @every_game
 def test_what_is_typed_is_taken_as_the_game_writes_it_and_as_it_is_called(kind: str, language: str) -> None:
     chat, say = chat_of(kind), speaker(language)
-    for offer in offers(kind, 25):
+    for offer in offers(kind, 25, whole=False):
         for verb in chat.verbs:
             for choice in chat.values(offer, verb, [], say) if verb.options else ():
                 assert chat.meant(offer, verb, [choice.value], say) == [choice.value]

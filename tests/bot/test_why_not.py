@@ -12,7 +12,7 @@ from bot.chat.layout import LONGEST_OPTION, cut
 from bot.chat.say import LANGUAGES, speaker
 from bot.discord.commands.grouping import typed
 from bot.games import all_chats, chat_of
-from bot.games.chat import AnyChat
+from bot.games.chat import AnyChat, Offer
 from bot.games.verbs import Verb
 from bot.tables.play import Word
 from render.say import Say
@@ -32,9 +32,8 @@ def plain(told: str) -> str:
     return told.replace("`", "").replace("**", "")
 
 
-def impossible(chat: AnyChat, state: Any) -> list[Verb]:
+def impossible(chat: AnyChat, offer: Offer[Any]) -> list[Verb]:
     """The verbs of which there is nothing to do."""
-    offer = mine(chat, state)
     return [verb for verb in chat.verbs if not offer.of_verb(verb.name)]
 
 
@@ -42,8 +41,9 @@ def impossible(chat: AnyChat, state: Any) -> list[Verb]:
 def test_whatever_cannot_be_done_in_a_game_has_a_reason_that_fits_in_place_of_a_choice(chat: AnyChat) -> None:
     for number, (state, _) in enumerate(positions(chat, max(chat.game.seat_counts), "why", 0.3)):
         say = speaker(LANGUAGES[number % len(LANGUAGES)])
-        for verb in impossible(chat, state):
-            told = plain(chat.why_not(mine(chat, state), verb.name, (), say))
+        offer = chat.offer(state, chat.game.to_act(state), whole=False)
+        for verb in impossible(chat, offer):
+            told = plain(chat.why_not(offer, verb.name, (), say))
             assert told not in GENERAL
             assert len(told) <= LONGEST_OPTION, told
 
@@ -248,8 +248,9 @@ def test_every_reason_in_the_catalogues_was_given_once() -> None:
 async def told_to(home: Inside, guest: Guest, chat: AnyChat, game: int, say: Say) -> None:
     """Whatever *guest*, who is to move, cannot do is refused with its reason, typed and while typing."""
     channel, here = home.at.tables, await home.app.tables.position(game)
-    for verb in impossible(chat, here.state):
-        expected = chat.why_not(mine(chat, here.state), verb.name, (), say)
+    offer = mine(chat, here.state)
+    for verb in impossible(chat, offer):
+        expected = chat.why_not(offer, verb.name, (), say)
         values = dict.fromkeys(verb.options, "xyzzy")
         assert await guest.command(channel, typed(verb.name), **values) == expected
         if not verb.options:

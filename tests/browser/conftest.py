@@ -13,6 +13,8 @@ from tests.browser.puppet import Puppet
 from tests.patience import PATIENCE
 
 LONG = PATIENCE * 1000  # in milliseconds
+# What is still to come is waited for with wait_for(): each time expect() does not find something, it writes
+# down the whole page, in case that was the last time, and with a game's messages that takes long.
 expect.set_options(timeout=LONG)
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 SWITCHES = [

@@ -90,7 +90,7 @@ def test_autocomplete_asks_the_bot_for_what_is_typed_and_shows_its_answer(page: 
     page.locator("#say").focus()
     page.keyboard.type("/move ")
     page.keyboard.type("r")
-    expect(page.locator(".listbox").get_by_role("option", name="r2 for a coin")).to_be_visible()
+    page.locator(".listbox").get_by_role("option", name="r2 for a coin").wait_for()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")

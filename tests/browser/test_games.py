@@ -73,7 +73,7 @@ def use(page: Page, command: str, *choices: str) -> None:
 def living(page: Page, sign: str) -> Locator:
     """The newest message for everybody with *sign* in it, once it has come."""
     message = page.locator(".message:not(.ephemeral)", has_text=sign).last
-    expect(message).to_be_visible(timeout=LONG)
+    message.wait_for(timeout=LONG)
     return message
 
 
@@ -99,10 +99,10 @@ def expect_reason(page: Page, command: str, reason: str) -> None:
     """What cannot be done now says why in the list of choices, and again when it is sent all the same."""
     page.locator("#say").fill(f"/{command} ")
     option = page.locator(".listbox").get_by_role("option", name=reason)
-    expect(option).to_be_visible(timeout=LONG)
+    option.wait_for(timeout=LONG)
     option.click()
     page.keyboard.press("Enter")
-    expect(page.locator(".message.ephemeral", has_text=reason).last).to_be_visible()
+    page.locator(".message.ephemeral", has_text=reason).last.wait_for()
 
 
 def expect_over(page: Page, message: str | None) -> None:
@@ -119,7 +119,7 @@ def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
     page.goto(valebot.link)
     expect(page.locator("#place")).to_have_text("#tables")
     page.locator("#say").fill("/new ")
-    expect(page.locator(".listbox").get_by_role("option", name="Valdora")).to_be_visible(timeout=LONG)
+    page.locator(".listbox").get_by_role("option", name="Valdora").wait_for(timeout=LONG)
     page.screenshot(path=artifacts / "game-new.png")
     choose(page, "Valdora")
     page.keyboard.press("Enter")
@@ -140,7 +140,7 @@ def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
     expect_reason(page, "load", "You load gems after travelling: move first")
     use(page, "move", "city A (equipment)")
     said = page.locator(".message.ephemeral")  # the primer of a very first turn is among them
-    expect(said.filter(has_text="Done: goes to: city A (equipment)")).to_be_visible()
+    said.filter(has_text="Done: goes to: city A (equipment)").wait_for()
     turn = living(page, "This turn: goes to: city A (equipment)")
     page.screenshot(path=artifacts / "game-moved.png")
     assert_seen_at_once(page, turn)
@@ -177,7 +177,7 @@ def turn_in_the_page(page: Page, name: str, artifacts: Path, shot: str) -> None:
     """Somebody's turn of Sylvan Dale: open the private panel, build, draw a card."""
     be(page, name)
     panel = open_panel(page)
-    expect(panel.locator("img")).to_be_visible(timeout=LONG)
+    panel.locator("img").wait_for(timeout=LONG)
     page.screenshot(path=artifacts / f"game-sylvan-{shot}.png")
     while "Done:" not in (text := panel.inner_text()):
         step_in_the_page(page, panel)
@@ -250,7 +250,7 @@ def test_two_people_play_sylvan_dale_to_the_end(page: Page, valebot: Program, ar
     end = living(page, "the game is over")
     expect(end).to_contain_text("🏆")
     expect(end).to_contain_text(f"@{guest}")
-    expect(end.get_by_role("button", name="Rematch")).to_be_visible()
+    end.get_by_role("button", name="Rematch").wait_for()
     with_pictures(page, 1)
     page.screenshot(path=artifacts / "game-end.png")
     assert_accessible(page)
@@ -283,20 +283,20 @@ def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifa
     page.locator("#say").fill("/tabl")
     labels = ["tableau", *(f"table {name}" for name in ("close", "computer", "leave", "log", "rematch"))]
     for label in labels:
-        expect(page.locator(".suggest .row .label", has_text=re.compile(f"^{label}$"))).to_be_visible()
+        page.locator(".suggest .row .label", has_text=re.compile(f"^{label}$")).wait_for()
     page.locator("#say").fill("/table close")
     expect(page.locator(".suggest .row .label")).to_have_text(["table close"])
     expect_reason(page, "deliver", "Контракты выполняют после движения: сначала идите")
     page.locator("#say").fill("/move ")
     option = page.locator(".listbox").get_by_role("option", name="город A (снаряжение)")
-    expect(option).to_be_visible()
+    option.wait_for()
     page.screenshot(path=artifacts / "game-russian-move.png")
     option.click()
     page.keyboard.press("Enter")
     said = page.locator(".message.ephemeral")
-    expect(said.filter(has_text="Сделано: идёт: город A (снаряжение)")).to_be_visible()
+    said.filter(has_text="Сделано: идёт: город A (снаряжение)").wait_for()
     turn = living(page, "В этот ход: идёт: город A (снаряжение)")
-    expect(turn.get_by_role("button", name="Закончить ход")).to_be_visible()
+    turn.get_by_role("button", name="Закончить ход").wait_for()
     latin = re.sub(r"Valebot|@\S+|\b[A-Z]\b|\b[rm]\d+\b", "", turn.inner_text())
     assert re.findall("[A-Za-z]{2,}", latin) == ["AM"] * latin.count("AM") + ["PM"] * latin.count("PM")
 

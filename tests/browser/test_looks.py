@@ -28,7 +28,7 @@ TOO_SMALL = """() => [...document.querySelectorAll(".button, .select, .round, .p
 def visit(page: Page, puppet: Puppet) -> None:
     stories.tell(puppet)
     page.goto(puppet.url)
-    expect(page.locator('[data-id="1006"]')).to_be_visible()
+    page.locator('[data-id="1006"]').wait_for()
 
 
 def assert_accessible(page: Page) -> None:
@@ -52,14 +52,14 @@ def test_a_desktop_is_accessible_in_every_state(
     page.screenshot(path=artifacts / f"desktop-{scheme}.png")
     assert_accessible(page)
     page.locator("#say").fill("/new ")
-    expect(page.locator(".listbox").get_by_role("option", name="Valdora")).to_be_visible()
+    page.locator(".listbox").get_by_role("option", name="Valdora").wait_for()
     page.screenshot(path=artifacts / f"command-{scheme}.png")
     assert_accessible(page)
     page.locator(".message .select").click()
     assert_accessible(page)
     page.keyboard.press("Escape")
     puppet.say(FORM)
-    expect(page.get_by_role("dialog")).to_be_visible()
+    page.get_by_role("dialog").wait_for()
     page.screenshot(path=artifacts / f"form-{scheme}.png")
     assert_accessible(page)
     page.keyboard.press("Escape")
@@ -77,7 +77,7 @@ def test_a_newcomers_first_page_is_accessible(
 ) -> None:
     phone.emulate_media(color_scheme=scheme)
     phone.goto(puppet.url)
-    expect(phone.locator("#hint")).to_be_visible()
+    phone.locator("#hint").wait_for()
     phone.screenshot(path=artifacts / f"newcomer-{scheme}.png")
     assert_accessible(phone)
     phone.locator("#hint-close").click()
@@ -121,7 +121,7 @@ def test_the_colours_can_be_switched_and_are_remembered(page: Page, puppet: Pupp
     dark = page.evaluate(ground)
     assert dark != light
     page.reload()
-    expect(page.locator('[data-id="1006"]')).to_be_visible()
+    page.locator('[data-id="1006"]').wait_for()
     assert page.evaluate(ground) == dark
 
 

@@ -85,7 +85,7 @@ def test_escape_leaves_a_menu_without_a_choice(page: Page, puppet: Puppet) -> No
     visit(page, puppet, message(1001, components=[row(select("to", "Move to", "r1", "r2"))]))
     menu = page.get_by_role("combobox", name="Move to")
     menu.click()
-    expect(page.get_by_role("listbox")).to_be_visible()
+    page.get_by_role("listbox").wait_for()
     page.keyboard.press("Escape")
     expect(page.get_by_role("listbox")).to_have_count(0)
     expect(menu).to_be_focused()
@@ -157,7 +157,7 @@ def test_a_form_demands_what_is_required_and_sends_what_was_filled_in(page: Page
 def test_escape_closes_a_form_and_tells_the_server(page: Page, puppet: Puppet) -> None:
     visit(page, puppet)
     puppet.say(FORM, scenery.ANNA)
-    expect(page.get_by_role("dialog")).to_be_visible()
+    page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
     assert puppet.next("close-modal") == {"op": "close-modal", "interaction": "6001"}
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -199,7 +199,7 @@ def test_a_picture_opens_large_zooms_and_escape_brings_one_back(page: Page, pupp
     small = page.get_by_role("button", name="Enlarge: The board")
     small.click()
     large = page.get_by_role("dialog").get_by_role("img", name="The board")
-    expect(large).to_be_visible()
+    large.wait_for()
     before = large.bounding_box()
     page.keyboard.press("+")
     after = large.bounding_box()
@@ -220,7 +220,7 @@ def test_a_layout_shows_each_of_its_parts(page: Page, puppet: Puppet) -> None:
     expect(table.locator("hr.line")).to_have_count(1)
     expect(table.locator(".origin")).to_have_text("ББорис used /new")
     expect(page.locator('[data-id="1004"] .embed .title')).to_have_text("Yesterday's game")
-    expect(page.locator('[data-id="1005"] .gallery img')).to_be_visible()
+    page.locator('[data-id="1005"] .gallery img').wait_for()
 
 
 def test_pictures_are_as_large_as_in_discord_on_a_desktop_and_no_wider_than_a_phone(

@@ -52,7 +52,7 @@ def test_what_was_unread_in_a_deleted_channel_is_forgotten(page: Page, puppet: P
     visit(page, puppet)
     puppet.post(message(1001, channel_id=scenery.QUIET, content="Psst", mentions=[scenery.PEOPLE[1]]))
     badge = page.get_by_role("radio", name="Борис").locator(".badge")
-    expect(badge).to_be_visible()
+    badge.wait_for()
     puppet.say({"t": "channel-delete", "id": scenery.QUIET})
     expect(badge).to_have_count(0)
 
@@ -62,7 +62,7 @@ def test_the_page_speaks_the_language_of_the_person(page: Page, puppet: Puppet, 
     visit(page, puppet)
     page.get_by_role("radio", name="Борис").click()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
-    expect(page.get_by_role("navigation", name="Каналы")).to_be_visible()
+    page.get_by_role("navigation", name="Каналы").wait_for()
     page.locator("#say").fill("/ne")
     expect(page.locator(".listbox").get_by_role("option")).to_contain_text("Открыть стол")
     page.keyboard.press("Enter")
@@ -79,7 +79,7 @@ def test_changing_the_language_changes_the_person(page: Page, puppet: Puppet) ->
     page.get_by_label("Language").select_option("it")
     assert puppet.next("set-locale") == {"op": "set-locale", "locale": "it"}
     puppet.say({"t": "person", "person": {**scenery.PEOPLE[0], "locale": "it"}})
-    expect(page.get_by_role("heading", name="Messaggi diretti")).to_be_visible()
+    page.get_by_role("heading", name="Messaggi diretti").wait_for()
 
 
 def test_what_one_began_to_write_waits_for_the_same_person(page: Page, puppet: Puppet) -> None:
@@ -138,9 +138,9 @@ def test_the_hint_for_newcomers_goes_away_with_the_first_command_and_stays_away(
 
 def test_the_hint_gives_way_to_the_first_message(page: Page, puppet: Puppet) -> None:
     visit(page, puppet)
-    expect(page.locator("#hint")).to_be_visible()
+    page.locator("#hint").wait_for()
     puppet.post(message(1001, content="A table is open."))
-    expect(page.locator('[data-id="1001"]')).to_be_visible()
+    page.locator('[data-id="1001"]').wait_for()
     expect(page.locator("#hint")).to_be_hidden()
 
 

@@ -52,6 +52,7 @@ class Person:
         self.states: dict[str, Json] = {}  # the first frame that says how an interaction ended
         self.answers: dict[str, str] = {}  # the first message that answers an interaction
         self._told: dict[int, Json] = {}  # what came of what this person did
+        self._written: dict[str, tuple[Json, str]] = {}
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -72,6 +73,16 @@ class Person:
             about = (message.get("interaction_metadata") or {}).get("id")
             if about is not None and not message["flags"] & THINKING:
                 self.answers.setdefault(about, message["id"])
+
+    def written(self, number: str) -> str:
+        """A message as it was told last, as text; written once, however often somebody looks for a word."""
+        message = self.last.get(number)
+        if message is None:
+            return ""
+        known = self._written.get(number)
+        if known is None or known[0] is not message:
+            known = self._written[number] = message, json.dumps(message, ensure_ascii=False)
+        return known[1]
 
     async def close(self) -> None:
         await self._socket.close()

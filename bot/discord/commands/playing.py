@@ -112,7 +112,7 @@ class PlayingCommands:
             raise Refusal("chat.waiting-for", name=names[here.seat or 0])
         before = verb.options[: verb.options.index(option)]
         said = [getattr(interaction.namespace, each, None) for each in before]
-        offer = chat.offer(here.state, here.seat, await self._people.names(header, say))
+        offer = chat.offer(here.state, here.seat, await self._people.names(header, say), whole=False)
         chosen = chat.meant(offer, verb, [str(each) for each in said if each], say)
         found = chat.values(offer, verb, chosen, say)
         if not found:
@@ -141,7 +141,7 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
     if line in legal or here.seat is None:
         return line
     # Not as the game writes it: perhaps as it is called in the language of whoever typed it.
-    offer = chat.offer(here.state, here.seat)
+    offer = chat.offer(here.state, here.seat, whole=False)
     values = chat.meant(offer, verb, values, answer.say)
     if NOTHING in values or not offer.of_verb(name):
         before = values[: values.index(NOTHING)] if NOTHING in values else []

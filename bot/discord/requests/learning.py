@@ -164,13 +164,13 @@ class LearningRequests:
         mark = answer.id
         self._shown.keep(answer.person, mark)
         learner, say = _learner(answer), answer.say
-        meanwhile = self._panels.controls(page, learner, say, word)
+        controls = self._panels.controls(page, learner, say, word)
         if page.step is None:
-            await (answer.show if anew else answer.put)(meanwhile)
+            await (answer.show if anew else answer.put)(controls)
             return
-        drawn = self._panels.drawn(page, learner, say, word)
+        drawn = self._panels.drawn(controls, page, learner, say)
         put = answer.show_in_time if anew else answer.put_in_time
-        await put(drawn, meanwhile, lambda: self._shown.get(answer.person) == mark)
+        await put(drawn, controls, lambda: self._shown.get(answer.person) == mark)
 
 
 def _lesson(kind: str) -> Lesson:

@@ -168,8 +168,9 @@ class PlanRequests:
         if desk.scratch is None:
             await answer.put(Layout(answer.say("plan-no-turn")))
             return
-        meanwhile = await self._panels.controls(desk, desk.scratch, answer.say, word)
-        await answer.put_in_time(self._panels.board(desk, desk.scratch, answer.say, word), meanwhile, still)
+        controls = await self._panels.controls(desk, desk.scratch, answer.say, word)
+        drawn = self._panels.board(controls, desk, desk.scratch, answer.say)
+        await answer.put_in_time(drawn, controls, still)
 
     async def _show_kept(self, answer: Answer, desk: Desk) -> None:
         self._newest(answer, desk)

@@ -96,7 +96,7 @@ class PlayingRequests:
         chat, verb = chat_of(here.header.kind), str(error.params["verb"])
         if here.seat is None or chat.verb(verb) is None:
             return error
-        return Reason(chat.why_not(chat.offer(here.state, here.seat), verb, (), answer.say))
+        return Reason(chat.why_not(chat.offer(here.state, here.seat, whole=False), verb, (), answer.say))
 
     async def whose_turn(self, answer: Answer, game: int, error: GameError) -> GameError:
         """*error* with the name of who is to move and a link, for whoever may know of the table."""
@@ -123,7 +123,7 @@ class PlayingRequests:
         still = self._newest(answer, here)
         planned = await self._has_plan(here, seat)
         controls = await self._panels.controls(here, seat, answer.say, word, planned=planned)
-        drawn = self._panels.private(here, seat, answer.say, word, planned=planned)
+        drawn = self._panels.private(controls, here, seat, answer.say)
         await answer.renew_in_time(drawn, controls, still)
 
     async def _has_plan(self, here: Position, seat: int) -> bool:
@@ -152,7 +152,7 @@ class PlayingRequests:
         here = await self._tables.position(game)
         still, planned = self._newest(answer, here), await self._has_plan(here, seat)
         controls = await self._panels.controls(here, seat, answer.say, planned=planned)
-        drawn = self._panels.private(here, seat, answer.say, planned=planned)
+        drawn = self._panels.private(controls, here, seat, answer.say)
         await answer.show_in_time(drawn, controls, still)
 
     async def describe(self, answer: Answer, game: int, position: int) -> None:

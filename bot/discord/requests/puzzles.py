@@ -104,9 +104,9 @@ class PuzzleRequests:
     async def _show(self, answer: Answer, bench: Bench, word: str = "") -> None:
         person, mark = answer.person, answer.id
         self._shown.keep(person, mark)
-        meanwhile = self._panels.controls(bench, answer.say, word)
-        drawn = self._panels.board(bench, answer.say, word)
-        await answer.put_in_time(drawn, meanwhile, lambda: self._shown.get(person) == mark)
+        controls = self._panels.controls(bench, answer.say, word)
+        drawn = self._panels.board(controls, bench, answer.say)
+        await answer.put_in_time(drawn, controls, lambda: self._shown.get(person) == mark)
 
     async def _kind(self, answer: Answer, said: str | None) -> str:
         """The game asked about: as said, else the one of this channel, else the first that has puzzles."""
