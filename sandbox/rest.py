@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
+from sandbox import limits
 from sandbox.faults import Fault, Faults
-from sandbox.multipart import FORM, parts
 from sandbox.news import News
 from sandbox.posting import Body, Upload
 from sandbox.rates import Limited, Rates, limited
@@ -181,9 +181,8 @@ async def _read(request: web.Request) -> Body:
     try:
         if not request.can_read_body:
             return Body()
-        # Each form has a boundary of its own: the library would never have seen this header before.
-        if (content_type := request.headers.get("Content-Type", "")).startswith(FORM):
-            return _form(content_type, await request.read())
+        if request.content_type == "multipart/form-data":
+            return await _multipart(request)
         if request.content_type == "application/json":
             raw = await request.read()
             return Body(_parsed(raw)) if raw else Body()
@@ -203,17 +202,20 @@ def _parsed(raw: bytes) -> Any:
         raise Refusal(50109) from None
 
 
-def _form(content_type: str, raw: bytes) -> Body:
+async def _multipart(request: web.Request) -> Body:
     body = Body()
-    try:
-        found = list(parts(content_type, raw))
-    except ValueError:
-        raise Refusal(50109) from None
-    for part in found:
-        numbered = FILE.fullmatch(part.name)
+    total = 0
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise Refusal(50109)
+        data = bytes(await part.read(decode=True))
+        total += len(data)
+        if total > limits.BODY_SIZE:
+            raise Refusal(40005)
+        numbered = FILE.fullmatch(part.name or "")
         if part.name == "payload_json":
-            body.json = _parsed(part.data)
+            body.json = _parsed(data)
         elif numbered:
-            kind = part.kind or "application/octet-stream"
-            body.files[int(numbered[1])] = Upload(part.filename or "file", kind, part.data)
+            kind = part.headers.get("Content-Type", "application/octet-stream")
+            body.files[int(numbered[1])] = Upload(part.filename or "file", kind, data)
     return body

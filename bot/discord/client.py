@@ -201,16 +201,9 @@ class Valebot(discord.AutoShardedClient):
             with suppress(discord.HTTPException):
                 self.command_ids = _ids(await self.tree.fetch_commands())
             return 0
-        self.command_ids = _ids(await self._tell(payload))
+        self.command_ids = _ids(await self.tree.sync())
         await note(digest)
         return len(payload)
-
-    async def _tell(self, payload: list[dict[str, Any]]) -> list[app_commands.AppCommand]:
-        """As the tree's own ``sync`` does, which would translate everything once more."""
-        if self.application_id is None:
-            raise discord.MissingApplicationID
-        told = await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
-        return [app_commands.AppCommand(data=each, state=self._connection) for each in told]
 
     def connections(self) -> tuple[int | None, int]:
         """How many shards are ours to listen to (``None``: not known yet), and how many are connected."""
