@@ -319,7 +319,7 @@ JSON = st.recursive(
 
 
 # What anything at all comes to, most of the time; so it is put everywhere, and anything at all now and then.
-PLAIN = (None, True, -1, 3, 10**30, 0.5, "", "end", [], [[]], {}, {"": None})
+PLAIN: tuple[Any, ...] = (None, True, -1, 3, 10**30, 0.5, "", "end", [], [[]], {}, {"": None})
 OPS = ("games", "new", "load", "legal", "apply", "state", "nonsense")
 FIELDS = ("game", "players", "seed", "state", "action", "actions", "view", "id")
 

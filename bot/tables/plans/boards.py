@@ -41,6 +41,12 @@ class Boards:
                 steps[so_far] = scratch
         return scratch
 
+    def keep(self, rules: AnyGame, here: Position, seat: int, scratch: Scratch) -> None:
+        """What was just tried on it need not be tried again with the next line."""
+        steps = self._steps(rules, here, seat)
+        if len(steps) < STEPS:
+            steps[tuple(each.line for each in scratch.tried)] = scratch
+
     def _steps(self, rules: AnyGame, here: Position, seat: int) -> dict[Lines, Scratch]:
         whose = (here.header.game, seat)
         state, steps = self._kept.pop(whose, (None, {}))

@@ -204,6 +204,7 @@ class Plans:
             if desk.moved_on or desk.made != made:
                 return desk  # pressed twice, or on an older panel: what there is now is shown
             scratch = change(desk.scratch, desk)
+            self._boards.keep(scratch.game, desk.here, desk.seat, scratch)
             await self._stored.draft(game, person, _draft(desk, scratch))
             return replace(desk, scratch=scratch)
 

@@ -17,7 +17,7 @@ from bot.tables.play import Play
 from bot.tables.questions.asking import Questions
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
-from bot.tables.tables import Computer, Done, Tables
+from bot.tables.tables import Computer, Done, Position, Tables
 from bot.tables.values import Chair, Header, Notice, Question, QuestionKind
 from rules.core import AnyGame
 from rules.games import all_games
@@ -76,17 +76,13 @@ class Place:
 
     async def awaited(self, game: int) -> int:
         """The person whose turn it is."""
-        position = await self.tables.position(game)
-        assert position.seat is not None
-        person = position.header.chairs[position.seat].person
-        assert person is not None
-        return person
+        return awaited_at(await self.tables.position(game))
 
     async def act(self, game: int, *lines: str, interaction: str | None = None) -> Done:
         """The awaited person does *lines* at the present position."""
-        number = (await self.tables.position(game)).number
-        who = await self.awaited(game)
-        return await self.play.lines(game, who, lines, number, interaction or self.interaction())
+        here = await self.tables.position(game)
+        who = awaited_at(here)
+        return await self.play.lines(game, who, lines, here.number, interaction or self.interaction())
 
     async def asked(self, game: int, kind: QuestionKind | None = None) -> Question:
         """What was asked last at a table."""
@@ -111,6 +107,14 @@ class Place:
         messages = self.stored.messages
         found = [each for game in await messages.pending_games() for each in await messages.pending(game)]
         return sorted(found, key=lambda notice: notice.id)
+
+
+def awaited_at(here: Position) -> int:
+    """The person whose turn it is there."""
+    assert here.seat is not None
+    person = here.header.chairs[here.seat].person
+    assert person is not None
+    return person
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from tests.third.rules import Lanterns
 pytestmark = pytest.mark.slow
 
 PEOPLE = {"valdora": (101, 102, 103, 104, 105), "sylvan": (101, 102, 103), "lanterns": (101, 102, 103)}
-GAMES, TURNS, STEPS = 4, 25, 6
+GAMES, TURNS, STEPS = 2, 25, 6
 
 
 class Lots(NamedTuple):
@@ -57,25 +57,25 @@ def test_what_was_planned_happens_exactly_or_not_at_all(
 async def _game(here: Place, kind: str, chance: Random) -> list[bool]:
     """Some turns of a game; which plans were played when their turn came."""
     game = (await here.start(*PEOPLE[kind], kind=kind)).game
-    rules, outcomes = here.tables.games[kind], list[bool]()
+    rules, outcomes, plans = here.tables.games[kind], list[bool](), Plans(here.tables)
     for _ in range(TURNS):
         before = await here.tables.position(game)
         if before.seat is None:
             break
-        planned = await _everybody_plans(here, before, chance)
+        planned = await _everybody_plans(here, plans, before, chance)
         await _by_hand(here, rules, game, chance)
         outcomes += await _driven(here, rules, game, planned)
     return outcomes
 
 
-async def _everybody_plans(here: Place, at: Position, chance: Random) -> dict[int, list[Plan]]:
+async def _everybody_plans(here: Place, plans: Plans, at: Position, chance: Random) -> dict[int, list[Plan]]:
     """Whoever is not to move thinks of up to two turns at random."""
-    plans, game, found = Plans(here.tables), at.header.game, dict[int, list[Plan]]()
+    game, found = at.header.game, dict[int, list[Plan]]()
     for person in at.header.people:
         if at.header.seat_of(person) == at.seat:
             continue
-        while len((await plans.desk(game, person)).kept) < 2:
-            desk = await plans.anew(game, person)
+        desk = await plans.anew(game, person)
+        while len(desk.kept) < 2:
             for _ in range(STEPS):
                 lines = [] if desk.scratch is None else [each.line for each in possible(desk.scratch)]
                 if not lines:
@@ -83,7 +83,7 @@ async def _everybody_plans(here: Place, at: Position, chance: Random) -> dict[in
                 desk = await plans.step(game, person, desk.made, chance.choice(lines))
             if not desk.made:
                 break  # no turn to come
-            await plans.keep(game, person, desk.made, "play")
+            desk = await plans.keep(game, person, desk.made, "play")
         stored = await here.stored.plans.of(game, person)
         found[person] = [each for each in stored if each.place != DRAFT]
     return found

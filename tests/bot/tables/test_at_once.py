@@ -11,9 +11,15 @@ from bot.tables.address import Where
 from bot.tables.errors import ChannelTaken, NotNow, NotYourTurn, Stale, TableError
 from bot.tables.lobby import Wish
 from bot.tables.tables import Done
-from tests.bot.tables.place import ANNA, BEN, CLEO, Order, Place, place, run
+from tests.bot.tables.place import ANNA, BEN, CLEO, Order, Place, awaited_at, place, run
 
 pytestmark = pytest.mark.slow
+
+
+_LIVE_LINES = (
+    "SELECT channel, line FROM games JOIN actions ON game = games.id WHERE status = 'playing'"
+    " ORDER BY channel, game, n"
+)
 
 
 async def _all(here: Place, *orders: Order) -> list[Done | BaseException]:
@@ -68,10 +74,8 @@ async def _persist(here: Place, game: int, number: int) -> None:
     """Somebody who wants one number added and tries until it is their move and position."""
     for attempt in range(10_000):
         position = await here.tables.position(game)
-        who = await here.awaited(game)
-        order = Order(
-            game, who, (f"add {number % 10}", "end"), position.number, f"task {number}, try {attempt}"
-        )
+        who, lines = awaited_at(position), (f"add {number % 10}", "end")
+        order = Order(game, who, lines, position.number, f"task {number}, try {attempt}")
         try:
             await order.carry_out(here)
         except (Stale, NotYourTurn):
@@ -107,10 +111,12 @@ def test_five_hundred_games_at_once_each_get_their_own(where: Where) -> None:
     async def work() -> None:
         async with place(where) as here:
             await asyncio.gather(*(play(here, channel) for channel in range(1, 501)))
-            for channel in range(1, 501):
-                game = await here.stored.games.live_table(channel)
-                assert game is not None
-                assert await here.texts(game) == [f"add {channel % 10}", "draw", "end"]
+            stored = await here.stored.store.read(_LIVE_LINES)
+            assert [(row["channel"], row["line"]) for row in stored] == [
+                (channel, line)
+                for channel in range(1, 501)
+                for line in (f"add {channel % 10}", "draw", "end")
+            ]
             assert len(await here.stored.games.numbers("playing")) == 500
 
     run(work)
