@@ -282,7 +282,7 @@ def rows() -> Rows:
     with postgres.emptied_database() as address:
         asyncio.run(_prepared(address))
         with psycopg.connect(address.url) as connection, connection.cursor() as cursor:
-            given = dict(cursor.execute(_GIVEN).fetchall())
+            given: dict[str, int] = dict(cursor.execute(_GIVEN).fetchall())
             found = {}
             for table in tables():
                 with cursor.copy(f"COPY {table.name} TO STDOUT".encode()) as copy:
