@@ -21,6 +21,8 @@ from tests.sandbox.reading import text_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
+BLANK = "tests.bot.blank"  # the real program; nobody here looks at its pictures
+
 
 async def whole(home: Inside, number: int = 1) -> Whole:
     found = await home.stored.tournaments.find(number)
@@ -185,7 +187,7 @@ def test_killed_while_making_tables_no_table_is_doubled_and_none_is_missing(
     """The real program, killed again and again while it opens six tables."""
 
     async def work() -> None:
-        async with asyncio.timeout(600), house(tmp_path) as home:
+        async with asyncio.timeout(600), house(tmp_path, BLANK) as home:
             maya, channel = await home.guest(0), home.at.tables
             channels = home.at.sandbox.world.channels
             await maya.command(channel, "tournament open", game="sylvan", rounds=1, seats=2, language="en")
