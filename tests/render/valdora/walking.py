@@ -27,6 +27,7 @@ _WHIM = 0.1  # how often somebody does anything at all
 _POOR = 2  # coins
 
 _HOUSES = {space.patron: space.id for space in BOX.spaces.values() if space.patron}
+_MINES = sorted(BOX.mines)  # in the same order in every process
 _SHIPS = [space.id for space in BOX.spaces.values() if space.ships]
 _BOOKS = {
     kind: [space.id for space in BOX.spaces.values() if space.book == kind]
@@ -84,7 +85,7 @@ def _aims(state: State) -> Sequence[str]:
     if waiting:
         return waiting
     if me.coins < _POOR:
-        return tuple(BOX.mines)
+        return _MINES
     if len(me.commissions) < BOX.commission_limit:
         return _BOOKS["commission"]
     room = {gem for slot in me.equipment if not slot.gem for gem in BOX.equipment[slot.equipment].loads}
