@@ -18,7 +18,7 @@ TABLES = [("valdora", 3), ("sylvan", 2)]
 def check_plays(game: str, players: int, *command: str) -> None:
     engine = [sys.executable, "-m", "rules"]
     done = subprocess.run(
-        [*command, game, str(players), "harvest", "--", *engine], capture_output=True, text=True, timeout=300
+        [*command, game, str(players), "thyme", "--", *engine], capture_output=True, text=True, timeout=300
     )
     assert done.returncode == 0, done.stderr
     first, *seats = done.stdout.splitlines()
