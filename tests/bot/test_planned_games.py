@@ -1,23 +1,15 @@
-"""Whole games in which everybody plans every turn, stored as hand play would store them.
-
-A game of Sylvan Dale is planned on the page from beginning to end, the long one of Valdora in every so many
-rounds. In those between, panels are read and buttons mean what they do without anybody's page.
-"""
+"""Whole games over sockets in which everybody plans every turn, stored as hand play would store them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.chat.layout import Layout
-from bot.chat.say import speaker
-from bot.tables.errors import NotNow
-from bot.tables.plans.keeping import Desk
 from bot.tables.play import Play
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
@@ -26,7 +18,7 @@ from bot.tables.values import Line, Turn
 from rules.games import all_games
 from tests.bot.house import Guest
 from tests.bot.inside import Inside, inside
-from tests.bot.planning import LONGEST, WISHES, kept, opened, pressed, thought_out
+from tests.bot.planning import WISHES, kept, opened, pressed, thought_out
 from tests.bot.tables.place import Clock
 from tests.bot.test_turns import table
 from tests.patience import PATIENCE
@@ -47,14 +39,8 @@ def useful(words: Sequence[str], chance: Random) -> str:
     return min(words, key=rank)
 
 
-@pytest.mark.parametrize(
-    ("kind", "numbers", "every"),
-    [("valdora", (0, 1, 2), 5), ("sylvan", (0, 1), 1)],
-    ids=["valdora", "sylvan"],
-)
-def test_everybody_plans_every_turn(tmp_path: Path, kind: str, numbers: tuple[int, ...], every: int) -> None:
-    """On the page in *every* so many rounds."""
-
+@pytest.mark.parametrize(("kind", "numbers"), [("valdora", (0, 1, 2)), ("sylvan", (0, 1))])
+def test_everybody_plans_every_turn(tmp_path: Path, kind: str, numbers: tuple[int, ...]) -> None:
     async def play() -> None:
         async with asyncio.timeout(1800), inside(tmp_path) as home:
             header, guests = await table(home, *numbers, kind=kind)
@@ -63,13 +49,8 @@ def test_everybody_plans_every_turn(tmp_path: Path, kind: str, numbers: tuple[in
                 here = await home.app.tables.position(header.game)
                 if here.seat is None:
                     break
-                # What was kept without a page is also played from one, and the other way round.
-                if turns // len(numbers) % every == 0:
-                    await _all_plan(home, here, guests, chance)
-                    await _moves(home, here, guests, chance)
-                else:
-                    await _all_plan_unseen(home, here, chance)
-                    await _moves_unseen(home, here, chance)
+                await _all_plan(home, here, guests, chance)
+                await _moves(home, here, guests, chance)
                 turns += 1
             here = await home.app.tables.position(header.game)
             assert here.seat is None, f"not over after {turns} turns"
@@ -123,51 +104,6 @@ async def _settled(home: Inside, here: Position) -> None:
             if now.number > here.number and await home.app.driver.settled(game, 1.0):
                 return
             await asyncio.sleep(0.01)
-
-
-# Without a page ------------------------------------------------------------------------------------------
-
-
-async def _all_plan_unseen(home: Inside, here: Position, chance: Random) -> None:
-    game, plans = here.header.game, home.app.plans
-    for seat, person in enumerate(here.header.people):
-        desk = await plans.desk(game, person)
-        if seat == here.seat or desk.kept or desk.scratch is None:
-            continue
-        desk = await _thought_out_unseen(home, desk, chance)
-        await plans.keep(game, person, desk.made, chance.choice(("play", "ask")))
-
-
-async def _moves_unseen(home: Inside, here: Position, chance: Random) -> None:
-    game, plans, name = here.header.game, home.app.plans, f"unseen {here.number}"
-    assert here.seat is not None
-    person = here.header.people[here.seat]
-    try:
-        await plans.play_planned(game, person, name)
-    except NotNow:  # nothing was planned, or nothing holds
-        desk = await _thought_out_unseen(home, await plans.desk(game, person), chance)
-        await plans.play(game, person, desk.made, name)
-    await _settled(home, here)
-
-
-async def _thought_out_unseen(home: Inside, desk: Desk, chance: Random) -> Desk:
-    word = ""
-    for _ in range(LONGEST):
-        assert desk.scratch is not None
-        words = list(_to_try(await home.app.plan_panels.controls(desk, desk.scratch, speaker("en"), word)))
-        if not words:
-            break
-        word = useful(words, chance)
-        if not word.startswith("?"):
-            desk = await home.app.plans.step(desk.here.header.game, desk.person, desk.made, word)
-            word = ""
-    return desk
-
-
-def _to_try(panel: Layout) -> Iterable[str]:
-    said = [each.word for each in panel.buttons]
-    said += [each.value for menu in panel.menus for each in menu.choices]
-    return (word.split(" ", 2)[2] for word in said if word.startswith("/try "))
 
 
 async def _as_by_hand(path: Path, here: Position, lines: Sequence[Line]) -> None:
