@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from tests.bot.house import Guest, House, house, keys, options
+from tests.bot.fleet.forked import forked_house
+from tests.bot.house import Guest, House, keys, options
 from tests.bot.planning import to_a_road
 from tests.patience import PATIENCE
 
@@ -23,7 +24,7 @@ def test_a_planned_turn_is_played_once_whenever_the_program_is_killed(tmp_path: 
 
     async def play() -> None:
         chance = Random("killed")
-        async with asyncio.timeout(900), house(tmp_path, "tests.bot.blank") as home:
+        async with asyncio.timeout(900), forked_house(tmp_path) as home:
             guests = [await home.guest(number) for number in range(3)]
             for number in range(KILLS):
                 await _killed(home, guests, _new_channel(home, f"killed-{number}"), chance.random() * 0.08)
