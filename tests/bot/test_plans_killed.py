@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from tests.bot.house import Guest, House, house, keys, options
+from tests.bot.fleet.forked import forked_house
+from tests.bot.house import Guest, House, keys, options
 from tests.bot.planning import to_a_road
 from tests.patience import PATIENCE
 
@@ -19,20 +20,26 @@ KILLS = 4
 
 
 def test_a_planned_turn_is_played_once_whenever_the_program_is_killed(tmp_path: Path) -> None:
+    """Nobody looks at pictures here; each time at a table of its own, by the program that was started last."""
+
     async def play() -> None:
         chance = Random("killed")
-        for number in range(KILLS):
-            folder = tmp_path / str(number)
-            folder.mkdir()
-            async with asyncio.timeout(900), house(folder) as home:
-                await _killed(home, chance.random() * 0.08)
+        async with asyncio.timeout(900), forked_house(tmp_path) as home:
+            guests = [await home.guest(number) for number in range(3)]
+            for number in range(KILLS):
+                await _killed(home, guests, _new_channel(home, f"killed-{number}"), chance.random() * 0.08)
 
     asyncio.run(play())
 
 
-async def _killed(home: House, later: float) -> None:
-    guests = [await home.guest(number) for number in range(3)]
-    channel = home.at.tables
+def _new_channel(home: House, name: str) -> str:
+    world, news = home.at.sandbox.world, home.at.sandbox.news
+    channel = world.add_channel(world.guilds[home.at.guild], name)
+    news.channel(channel, new=True)
+    return channel.id
+
+
+async def _killed(home: House, guests: list[Guest], channel: str, later: float) -> None:
     await guests[0].command(channel, "new", game="valdora", language="en")
     for guest in guests[1:]:
         await guest.command(channel, "join")

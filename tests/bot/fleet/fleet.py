@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -22,11 +21,13 @@ from rules.games import all_games
 from sandbox.server import Sandbox
 from tests.bot.fleet import crew
 from tests.bot.fleet.crowd import Crowd
+from tests.bot.tables.forking import forking
 from tests.patience import PATIENCE
 
-# About a seventh of what is meant for real machines: the relations stay. Between two sessions there is half a
-# second more than Discord wants, as there: what is on its way cannot be hurried.
-QUICK = Rhythm(tick=0.1, patience=1.0, stop=1.5, lost=3.0, watched=0.8, identify=0.8)
+# About a seventh of what is meant for real machines: the relations stay. But between two sessions there is much
+# more than Discord wants, longer than anybody can be held up without stopping: what is on its way cannot be
+# hurried, least of all where all machines are one that has much else to do.
+QUICK = Rhythm(tick=0.15, patience=1.0, stop=1.5, lost=3.0, watched=0.8, identify=2.0)
 IDENTIFY_EVERY = 0.3
 
 
@@ -67,8 +68,7 @@ class Fleet:
         self.folder = folder
         self.rhythm = rhythm
         self.bots: list[Bot] = []
-        self._server = multiprocessing.get_context("forkserver")
-        self._server.set_forkserver_preload([crew.__name__])
+        self._server = forking()
 
     def start(self, *, ahead: float = 0.0, grace: float = 7.5, elsewhere: bool = True) -> Bot:
         """One more bot, on a machine of its own as far as it knows."""

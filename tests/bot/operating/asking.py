@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import math
 import os
 import socket
 import subprocess
 import sys
+from contextlib import chdir, redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
 
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.__main__ import main
 from tests.bot.raised import ROOT
 from tests.patience import PATIENCE
 from tests.sandbox.stage import Json
@@ -75,3 +80,24 @@ def bot(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProce
     return subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE
     )
+
+
+class Ended(NamedTuple):
+    """What a program leaves behind."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def told(folder: Path, *words: str, **settings: str) -> Ended:
+    """The same in our own process, which has long imported all of it."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        chdir(folder),
+        patch.dict(os.environ, {"PATH": os.environ["PATH"], **settings}, clear=True),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        code = main(words)
+    return Ended(code, out.getvalue(), err.getvalue())

@@ -27,7 +27,7 @@ from bot.tables.address import Where, read_address
 from bot.tables.sqlite import prepare
 from render import lettering
 from tests import postgres
-from tests.bot.operating.asking import bot
+from tests.bot.operating.asking import bot, told
 from tests.patience import PATIENCE
 from tests.sandbox.stage import Stage, stage
 
@@ -76,7 +76,7 @@ def test_what_must_be_done_is_said_and_no_secret_is(tmp_path: Path) -> None:
         async with alone() as at:
             (tmp_path / "valebot.db").write_bytes(b"no database at all" * 100)
             settings = {"DISCORD_TOKEN": "s3cret-t0ken", "DISCORD_API": at.sandbox.api}
-            done = await asyncio.to_thread(bot, tmp_path, "doctor", **settings)
+            done = await asyncio.to_thread(told, tmp_path, "doctor", **settings)
         assert done.returncode == 1
         assert "DO    token: Discord does not accept it: reset it" in done.stdout
         assert "DO    database: valebot.db: not a database" in done.stdout

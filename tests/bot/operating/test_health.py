@@ -21,8 +21,8 @@ from bot.operating.sights import Connections, Sights, Stored
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from tests.bench.tables import fill
-from tests.bot.house import House, house
-from tests.bot.operating.asking import bot, free_address, page, samples, signs, value
+from tests.bot.fleet.forked import ForkedHouse, forked_house
+from tests.bot.operating.asking import free_address, page, samples, signs, told, value
 from tests.patience import PATIENCE
 from tests.sandbox.stage import stage
 
@@ -106,10 +106,10 @@ def test_a_loop_that_was_stuck_is_noticed() -> None:
 def test_health_goes_with_the_gateway(tmp_path: Path) -> None:
     async def ask() -> None:
         address = free_address()
-        async with house(tmp_path, VALEBOT_METRICS=address) as home:
+        async with forked_house(tmp_path, VALEBOT_METRICS=address) as home:
             status, said = await page(address, "/healthz")
             assert status == 200, said
-            done = await asyncio.to_thread(bot, tmp_path, "health", VALEBOT_METRICS=address)
+            done = await asyncio.to_thread(told, tmp_path, "health", VALEBOT_METRICS=address)
             assert (done.returncode, done.stderr) == (0, "")
             assert "gateway: 1 of 1 shards connected, database: answers" in done.stdout
             runner = home.at.sandbox._runner
@@ -118,7 +118,7 @@ def test_health_goes_with_the_gateway(tmp_path: Path) -> None:
             async with asyncio.timeout(PATIENCE):
                 while (await page(address, "/healthz"))[0] == 200:
                     await asyncio.sleep(0.02)
-            done = await asyncio.to_thread(bot, tmp_path, "health", VALEBOT_METRICS=address)
+            done = await asyncio.to_thread(told, tmp_path, "health", VALEBOT_METRICS=address)
             assert (done.returncode, done.stdout) == (1, "")
             assert "gateway: 0 of 1 shards connected" in done.stderr
 
@@ -130,7 +130,7 @@ def test_a_bot_that_is_still_starting_is_not_well_yet(tmp_path: Path) -> None:
     async def ask() -> None:
         address = free_address()
         async with stage(rate_limits=False) as at:
-            home = House(at, tmp_path)
+            home = ForkedHouse(at, tmp_path)
             await at.control("POST", "faults", kind="slow", seconds=600, match="GET /gateway/bot")
             await home.begin(VALEBOT_METRICS=address)
             try:
@@ -144,14 +144,14 @@ def test_a_bot_that_is_still_starting_is_not_well_yet(tmp_path: Path) -> None:
 
 
 def test_nobody_there_is_one_clear_line(tmp_path: Path) -> None:
-    done = bot(tmp_path, "health", VALEBOT_METRICS=free_address())
+    done = told(tmp_path, "health", VALEBOT_METRICS=free_address())
     assert done.returncode == 1
     assert done.stderr.startswith("valebot: no answer from 127.0.0.1:")
     assert len(done.stderr.splitlines()) == 1
 
 
 def test_without_an_address_health_cannot_be_asked(tmp_path: Path) -> None:
-    done = bot(tmp_path, "health")
+    done = told(tmp_path, "health")
     assert done.returncode == 1
     assert done.stderr == "valebot: VALEBOT_METRICS: not set, so a running bot cannot be asked how it is\n"
 
@@ -160,7 +160,7 @@ def test_somebody_else_at_the_address_is_not_taken_for_the_bot(tmp_path: Path) -
     async def ask() -> None:
         async with stage() as at:
             address = at.base.removeprefix("http://")
-            done = await asyncio.to_thread(bot, tmp_path, "health", VALEBOT_METRICS=address)
+            done = await asyncio.to_thread(told, tmp_path, "health", VALEBOT_METRICS=address)
             assert done.returncode == 1
             assert done.stderr == "valebot: whoever answers there is not this bot\n"
 

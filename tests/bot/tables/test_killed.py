@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import random
 import signal
@@ -30,6 +29,7 @@ from bot.tables.tables import Tables
 from bot.tables.values import Line
 from tests import postgres
 from tests.bot.tables import victim
+from tests.bot.tables.forking import forking
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
@@ -60,8 +60,7 @@ class Heard:
 
 def _kill_at_a_random_moment(where: Where, chance: random.Random) -> str:
     """Run the victim, let it say some things, kill it; all it said."""
-    server = multiprocessing.get_context("forkserver")
-    server.set_forkserver_preload([victim.__name__])
+    server = forking()
     reading, writing = server.Pipe(duplex=False)
     process = server.Process(target=victim.main, args=(where, chance.randrange(2**32), writing))
     process.start()
