@@ -30,8 +30,8 @@ def parts(content_type: str, raw: bytes) -> Iterator[Part]:
     if boundary is None:
         raise ValueError("a form without a boundary")
     line = b"\r\n--" + (boundary[1] or boundary[2]).encode()
-    _, *pieces, end = (b"\r\n" + raw).split(line)
-    if not end.startswith(b"--"):
+    _, *pieces = (b"\r\n" + raw).split(line)
+    if not pieces or not pieces.pop().startswith(b"--"):
         raise ValueError("a form without an end")
     for piece in pieces:
         head, found, data = piece.partition(HEAD_ENDS)

@@ -20,10 +20,9 @@ class _Written:
         self.raw += chunk
 
 
-@pytest.mark.parametrize("quoted", [True, False])
-def test_a_form_of_the_library_is_taken_apart(quoted: bool) -> None:
+def test_a_form_of_the_library_is_taken_apart() -> None:
     data = b'\r\n--\x00\xff"\r\n\r\n--not-a-boundary'
-    form = aiohttp.FormData(quote_fields=quoted)
+    form = aiohttp.FormData(quote_fields=False)  # as the library for bots makes them
     form.add_field("payload_json", '{"a": "ж"}', content_type="application/json")
     form.add_field("files[0]", data, filename='доска "A".jpg', content_type="image/jpeg")
     form.add_field("files[1]", b"", filename="empty.txt")
@@ -51,5 +50,5 @@ def test_a_form_of_the_library_is_taken_apart(quoted: bool) -> None:
     ],
 )
 def test_what_is_no_form_is_refused(content_type: str, raw: bytes) -> None:
-    with pytest.raises(ValueError, match="a form without|a part without"):
+    with pytest.raises(ValueError, match=r"a form without|a part without"):
         list(parts(content_type, raw))
