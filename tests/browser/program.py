@@ -97,9 +97,9 @@ class Program:
         found: list[Json] = self.ask("state")["people"]
         return found
 
-    def messages(self, channel: str, person: str) -> list[Json]:
-        """Everything this person sees there, oldest first."""
-        query = urlencode({"channel": channel, "person": person})
+    def messages(self, channel: str, person: str, after: str = "0") -> list[Json]:
+        """Everything this person sees there, oldest first, or what came *after* something."""
+        query = urlencode({"channel": channel, "person": person, "after": after})
         found: list[Json] = self.ask(f"messages?{query}")["messages"]
         return found
 
@@ -111,7 +111,7 @@ class Program:
         )
 
         def answer() -> Json | None:
-            for message in self.messages(channel, person):  # a primer may come after it
+            for message in self.messages(channel, person, done["interaction"]):  # a primer may come after it
                 about = (message.get("interaction_metadata") or {}).get("id")
                 if about == done["interaction"] and not message["flags"] & THINKING:
                     return message

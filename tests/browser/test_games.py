@@ -15,6 +15,7 @@ from tests.sandbox.reading import text_of
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 DESKTOP: ViewportSize = {"width": 1920, "height": 950}  # what a browser leaves of a screen of 1920 x 1080
+NOWHERE = "about:blank"
 NOTHING = "-"  # in place of a choice: why there is none
 LONG = PATIENCE * 1000  # milliseconds; a busy machine draws slowly
 TILES = 32  # of two players of Sylvan Dale: when all are built the game is over
@@ -241,8 +242,11 @@ def test_two_people_play_sylvan_dale_to_the_end(page: Page, valebot: Program, ar
     turns = 0
     while person := to_move(valebot, channel, people):
         if turns in IN_THE_PAGE:
+            if page.url == NOWHERE:
+                enter(page, valebot, channel)
             turn_in_the_page(page, person["global_name"], artifacts, f"turn-{turns + 1}")
         else:
+            page.goto(NOWHERE)
             turn_by_commands(valebot, channel, person["id"])
         turns += 1
     valebot.ask("rates", {"on": True})
