@@ -143,8 +143,10 @@ class Control:
         channel = self.world.channels.get(request.query.get("channel", ""))
         if channel is None or not self.world.sees(person.id, channel):
             raise BadRequest("no such channel")
-        after = int(request.query.get("after", "0"))
-        shown = (one for one in self.world.shown(person.id, channel) if int(one.id) > after)
+        after = request.query.get("after", "0")
+        if not after.isdecimal():
+            raise BadRequest("after is no id")
+        shown = (one for one in self.world.shown(person.id, channel) if int(one.id) > int(after))
         return {"messages": [wire.message(self.world, one) for one in shown]}
 
     async def _clear_transcript(self, request: web.Request, body: Json) -> Json:

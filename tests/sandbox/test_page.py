@@ -189,6 +189,8 @@ async def test_tests_add_people_servers_and_channels_and_act_without_a_page() ->
         assert [one["content"] for one in shown["messages"]] == ["hi"]
         later = await at.control("GET", f"messages?{query}&after={shown['messages'][0]['id']}")
         assert later["messages"] == []
+        async with at.http.get(f"{at.base}/control/messages?{query}&after=never") as response:
+            assert response.status == 400
         stranger = f"channel={channel['id']}&person={at.people[0].id}"
         async with at.http.get(f"{at.base}/control/messages?{stranger}") as response:
             assert response.status == 400
