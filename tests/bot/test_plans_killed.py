@@ -20,7 +20,7 @@ KILLS = 4
 
 
 def test_a_planned_turn_is_played_once_whenever_the_program_is_killed(tmp_path: Path) -> None:
-    """Nobody looks at pictures here; each time at a table of its own, by the program that was started last."""
+    """Nobody looks at pictures here; each time at a table of its own, by the program started last."""
 
     async def play() -> None:
         chance = Random("killed")

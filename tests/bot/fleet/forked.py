@@ -1,4 +1,4 @@
-"""A house whose bot begins in a moment: the real program, forked from a process that has imported it; blind."""
+"""A house whose bot begins in a moment: the real program, forked from one that has imported it; blind."""
 
 from __future__ import annotations
 

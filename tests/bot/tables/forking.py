@@ -5,8 +5,8 @@ from __future__ import annotations
 import multiprocessing
 from multiprocessing.context import ForkServerContext
 
-# All of them, whoever comes first: there is one such server for all tests of a process, and it imports nothing
-# later. Whatever it lacks, each process of it would have to import by itself.
+# All of them, whoever comes first: there is one such server for all tests of a process, and it imports
+# nothing later. Whatever it lacks, each process of it would have to import by itself.
 _NEEDED = ["tests.bot.tables.victim", "tests.bot.fleet.crew"]
 
 
