@@ -43,11 +43,10 @@ class Heard:
 
 
 class Crowd:
-    """Three people at every table, over the sandbox's own doors; each thinks *pause* seconds about a move."""
+    """Three people at every table, over the sandbox's own doors."""
 
-    def __init__(self, sandbox: Sandbox, seed: str, pause: float = 0.0) -> None:
+    def __init__(self, sandbox: Sandbox, seed: str) -> None:
         self.sandbox = sandbox
-        self.pause = pause
         self.world = sandbox.world
         self.chance = random.Random(seed)
         self.tables: list[Table] = []
@@ -114,7 +113,6 @@ class Crowd:
             if await self._moves(table, before):
                 now = time.monotonic()
                 self.heard.longest, moved = max(self.heard.longest, now - moved), now
-                await asyncio.sleep(self.pause)
 
     async def _begin_again(self, table: Table, until: asyncio.Event) -> None:
         """A game that is over is followed by the next."""

@@ -24,10 +24,9 @@ from tests.bot.fleet.crowd import Crowd
 from tests.bot.tables.forking import forking
 from tests.patience import PATIENCE
 
-# About a seventh of what is meant for real machines: the relations stay. But between two sessions there is
-# much more than Discord wants, longer than anybody can be held up without stopping: what is on its way cannot
-# be hurried, least of all where all machines are one that has much else to do.
-QUICK = Rhythm(tick=0.15, patience=1.0, stop=1.5, lost=3.0, watched=0.8, identify=2.0)
+# About a seventh of what is meant for real machines: the relations stay. Between two sessions there is half a
+# second more than Discord wants, as there: what is on its way cannot be hurried.
+QUICK = Rhythm(tick=0.1, patience=1.0, stop=1.5, lost=3.0, watched=0.8, identify=0.8)
 IDENTIFY_EVERY = 0.3
 
 
