@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from inspect import signature
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, Concatenate, ParamSpec, Protocol
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -31,6 +32,14 @@ REMEMBERED = 4096  # interactions; the gateway may say the same thing twice
 A_MOMENT = 0.3  # seconds without a sign of life
 P = ParamSpec("P")
 Still = Callable[[], bool]
+_orders: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by person
+
+
+class Change(Protocol):
+    """Puts something else into a message, if it *still* is what there is."""
+
+    async def __call__(self, layout: Layout, still: Still = ...) -> None:
+        """Do so."""
 
 
 class Answer:
@@ -101,7 +110,7 @@ class Answer:
             await self.renew(layout)
         self.spoken = True
 
-    async def show_living(self, layout: Layout) -> Callable[[Layout], Awaitable[None]]:
+    async def show_living(self, layout: Layout) -> Change:
         """A private message that will change: what puts something else into it."""
         if not self._update and not self.spoken:
             await self.renew(layout)
@@ -110,11 +119,11 @@ class Answer:
         message = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
         self.spoken = True
 
-        async def change(layout: Layout) -> None:
+        async def change(layout: Layout, still: Still = lambda: True) -> None:
             async def edit() -> None:
                 await message.edit(view=view_of(layout), attachments=files_of(layout))
 
-            await patiently(edit, "answer")
+            await self._in_order(edit, still)
 
         return change
 
@@ -141,29 +150,34 @@ class Answer:
             await self.show(await task)
             return
         change = await self.show_living(meanwhile)
-        layout = await task
-        if still():
-            await change(layout)
+        await change(await task, still)
 
     async def renew_in_time(
         self, drawn: Coroutine[Any, Any, Layout], meanwhile: Layout, still: Still = lambda: True
     ) -> None:
         """The same in place of the private message the button is on, or of our own answer."""
         task = asyncio.create_task(drawn)
-        if not await _soon(task) and still():
-            await self.renew(meanwhile)
-        layout = await task
-        if still():
-            await self.renew(layout)
+        if not await _soon(task):
+            await self.renew(meanwhile, still)
+        await self.renew(await task, still)
 
-    async def renew(self, layout: Layout) -> None:
+    async def renew(self, layout: Layout, still: Still = lambda: True) -> None:
         """Put *layout* in place of the private message the button is on, or of our own answer."""
 
         async def edit() -> None:
             await self.interaction.edit_original_response(view=view_of(layout), attachments=files_of(layout))
 
-        await patiently(edit, "answer")
-        self.spoken = True
+        await self._in_order(edit, still)
+
+    async def _in_order(self, edit: Callable[[], Awaitable[None]], still: Still) -> None:
+        """One change of a person's private messages after the other.
+
+        Two that are on their way at once may arrive the other way round, and what was asked first would stay.
+        """
+        async with _orders.setdefault(self.person, asyncio.Lock()):
+            if still():
+                await patiently(edit, "answer")
+                self.spoken = True
 
 
 async def _soon(task: asyncio.Task[Layout]) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from bot.tables.company.values import Seek
 from sandbox import wire
 from tests.bot.house import Guest, keys
-from tests.bot.inside import Inside, sees
+from tests.bot.inside import Inside, question_with
 from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
@@ -58,7 +58,8 @@ async def sought(home: Inside, guest: Guest, **options: Any) -> Json:
     """Look for players; the notice."""
     said = await guest.command(home.at.tables, "seek", **{"game": "sylvan", "language": "en", **options})
     assert "<#" in said, said
-    notice = await sees(guest, "players wanted")
+    # The living message of all tables speaks of them, too.
+    notice = await question_with(guest, "/seek-in")
     # It is seen a moment before it is noted where it stands.
     await until(lambda: _is_noted(home, notice))
     return notice

@@ -10,14 +10,16 @@ from typing import Any
 import pytest
 
 from bot.chat.say import LANGUAGES, speaker
+from bot.chat.topics import Topic, choice, heading
 from bot.discord.commands.explaining import clickable
 from bot.tables.reminders.schedule import DAY, FEWEST_TO_MOST
 from render.pictures import Picture
 from sandbox.commanding import find
 from tests.bot.blank import Unseen
-from tests.bot.house import Guest, keys
+from tests.bot.house import Guest, keys, options
 from tests.bot.inside import Inside, finished, inside, inside_a_house, orders, pressed_anew, seated, sees
 from tests.bot.test_games import by_button, to_move
+from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 
 pytestmark = pytest.mark.slow
@@ -64,11 +66,11 @@ async def test_an_option_that_was_never_offered_is_refused_in_a_sentence_and_sto
     _, guests = await seated(home, 0, 1, 2)
     before = await home.table(home.at.tables)
     for guest, language in zip(guests.values(), SPOKEN, strict=True):
-        for name, options in FORGED:
+        for name, chosen in FORGED:
             without_choices(home, guest, name)
-            said = await guest.command(home.at.tables, name, **options)
-            (word,) = [str(each) for each in options.values() if each not in ("sylvan",)]
-            option = next(key for key, value in options.items() if str(value) == word)
+            said = await guest.command(home.at.tables, name, **chosen)
+            (word,) = [str(each) for each in chosen.values() if each not in ("sylvan",)]
+            option = next(key for key, value in chosen.items() if str(value) == word)
             if option == "limit":
                 most = FEWEST_TO_MOST[-1]
                 assert said == speaker(language)("error-tables-bad-number-of-reminders", most=most)
@@ -78,6 +80,27 @@ async def test_an_option_that_was_never_offered_is_refused_in_a_sentence_and_sto
         assert (await home.stored.people.habits(guest.id)).every is None
         assert await guest.command(home.at.tables, "help") == helped(home, language)
     assert await home.table(home.at.tables) == before
+
+
+@inside_a_house
+async def test_what_was_asked_last_stays_though_what_was_asked_before_takes_longer_on_its_way(
+    home: Inside,
+) -> None:
+    maya = await home.guest(0)
+    booklet = await maya.command_message(
+        home.at.tables, "rules", topic=choice(Topic("valdora", "turn"), speaker("en"))
+    )
+    pages = list(options(booklet))
+    await home.at.control(
+        "POST", "faults", kind="slow", seconds=1, times=1, match="PATCH /webhooks/*/*/messages/@original"
+    )
+    for page in (pages[-2], pages[-1]):
+        await maya.select(booklet, options(booklet)[page], page)
+    _, kind, name = pages[-1].split(" ")
+    last = heading(Topic(kind, name), speaker("en"))
+    await maya.renewed(booklet, last)
+    await home.app.answers.close(PATIENCE)  # when all of it has arrived
+    assert last in text_of(maya.message(booklet["id"]) or {})
 
 
 @inside_a_house
