@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations, permutations
 from random import Random
 from typing import TypeAlias
@@ -191,9 +192,13 @@ def _exchanged(tables: Tables, met: Mapping[frozenset[Who], int], scores: Mappin
     """Exchange people as long as tables get more even in score and no meeting is repeated for it."""
     now = [list(table) for table in tables]
 
-    def cost(*places: int) -> tuple[int, int]:
-        these = [now[place] for place in places]
-        return repeats(these, met), sum(_spread(table, scores) for table in these)
+    @cache  # most exchanges are no good, and the tables are what they were
+    def cost_of(table: tuple[Who, ...]) -> tuple[int, int]:
+        return repeats([table], met), _spread(table, scores)
+
+    def cost(one: int, other: int) -> tuple[int, int]:
+        (repeated, spread), (more, wider) = cost_of(tuple(now[one])), cost_of(tuple(now[other]))
+        return repeated + more, spread + wider
 
     for _ in range(_PASSES):
         better = False

@@ -6,6 +6,7 @@ import asyncio
 import tempfile
 from collections.abc import Coroutine
 from contextlib import AsyncExitStack, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,21 @@ class Strict(Post):
         self.last[reminder.game] = now
 
 
+@cache
+def _begun() -> bytes:
+    """Two tables at which a game has just begun: how every course begins."""
+
+    async def work(path: Path) -> None:
+        async with watch(path) as here:
+            for channel in (CHANNEL, CHANNEL + 1):
+                await here.start(*PEOPLE, channel=channel)
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "tables.db"
+        asyncio.run(work(path))
+        return path.read_bytes()
+
+
 class AnyCourse(RuleBasedStateMachine):
     """Two people at two tables, and a third who may take over."""
 
@@ -82,6 +98,7 @@ class AnyCourse(RuleBasedStateMachine):
         super().__init__()
         self._runner = asyncio.Runner()
         self._folder = tempfile.TemporaryDirectory()
+        self._path = Path(self._folder.name) / "tables.db"
         self._open = AsyncExitStack()
         self.post = Strict()
 
@@ -95,16 +112,16 @@ class AnyCourse(RuleBasedStateMachine):
 
     async def _restart(self) -> None:
         await self._open.aclose()
-        place = watch(Path(self._folder.name) / "tables.db", self.post)
+        place = watch(self._path, self.post)
         self.here = self.post.here = await self._open.enter_async_context(place)
 
     @initialize()
     def start(self) -> None:
         async def work() -> None:
             await self._restart()
-            headers = [await self.here.start(*PEOPLE, channel=CHANNEL + n) for n in (0, 1)]
-            self.games = [header.game for header in headers]
+            self.games = await self.here.stored.games.numbers("playing")
 
+        self._path.write_bytes(_begun())
         self._do(work())
 
     # What may happen ------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +19,8 @@ from bot.tables.standing import Ratings
 from bot.tables.stats import head_to_head, records
 from bot.tables.tables import Computer
 from bot.tables.values import Chair, Question, Reminder, Settings, Shown, Turn
-from rules.players import choose
+from rules.core import AnyGame
+from tests.bot.simple import choose
 from tests.bot.tables.place import ANNA, BEN, CLEO, DORA, GUILD, Clock, Place, place, run
 from tests.bot.tables.watch import Post
 
@@ -171,16 +174,22 @@ def test_results_have_places_and_count_as_before(old: Path) -> None:
     run(work)
 
 
+def _turn(rules: AnyGame, state: Any, chance: Random) -> list[str]:
+    """A whole turn of a player that gets somewhere sooner than chance."""
+    seat, lines = rules.to_act(state), []
+    while rules.to_act(state) == seat:
+        lines.append(choose(rules, state, chance))
+        state = rules.apply(state, rules.parse(lines[-1])).state
+    return lines
+
+
 async def _play_to_the_end(here: Place, game: int) -> None:
-    """By simple computer players, who get there sooner than chance."""
+    chance = Random(game)
     for turn in range(MOST_TURNS):
         position = await here.tables.position(game)
         if position.seat is None:
             return
-        rules = here.tables.rules_of(position.header)
-        view, legal = rules.view(position.state, position.seat), rules.legal_actions(position.state)
-        choice = choose(rules, view, legal, "easy", f"{game} {turn}")
-        lines = [rules.text(action) for action in choice.actions]
+        lines = _turn(here.tables.rules_of(position.header), position.state, chance)
         who = position.header.chairs[position.seat].person or Computer(position.seat)
         await here.play.lines(game, who, lines, position.number, f"today {game} {turn}")
     raise AssertionError("it does not end")
