@@ -84,7 +84,7 @@ def test_tables_are_as_wanted_as_can_be(
 
 @pytest.mark.parametrize("number", [3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 20, 27, 33, 48, 64])
 @pytest.mark.parametrize("allowed", [VALDORA, SYLVAN])
-def test_everybody_plays_every_round_exactly_once(number: int, allowed: Sequence[int]) -> None:
+def test_everybody_plays_every_round_exactly_once(number: int, allowed: tuple[int, ...]) -> None:
     for _, made in rounds_of(number, 4, allowed, 4):
         assert sorted(who for table in made.tables for who in table) == list(range(1, number + 1))
         assert made.byes == ()
@@ -114,7 +114,7 @@ def fewest(left: tuple[int, ...], plan: tuple[int, ...], met: tuple[tuple[int, i
     (6, 3, VALDORA), (7, 3, VALDORA), (8, 4, VALDORA), (9, 3, VALDORA), (10, 4, VALDORA),
     (5, 2, SYLVAN), (6, 2, SYLVAN), (8, 2, SYLVAN), (9, 4, SYLVAN),
 ])  # fmt: skip
-def test_meetings_repeat_only_when_they_must(number: int, wanted: int, allowed: Sequence[int]) -> None:
+def test_meetings_repeat_only_when_they_must(number: int, wanted: int, allowed: tuple[int, ...]) -> None:
     """Against every arrangement there is."""
     for past, made in rounds_of(number, wanted, allowed, 5):
         met = meetings(past.tables)
