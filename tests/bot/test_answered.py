@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot.chat.say import LANGUAGES, speaker
 from bot.chat.topics import Topic, choice, heading
+from bot.discord import answering
 from bot.discord.commands.explaining import clickable
+from bot.discord.sending import patiently
 from bot.tables.reminders.schedule import DAY, FEWEST_TO_MOST
 from render.pictures import Picture
 from sandbox.commanding import find
@@ -86,21 +90,27 @@ async def test_an_option_that_was_never_offered_is_refused_in_a_sentence_and_sto
 async def test_what_was_asked_last_stays_though_what_was_asked_before_takes_longer_on_its_way(
     home: Inside,
 ) -> None:
-    maya = await home.guest(0)
-    booklet = await maya.command_message(
-        home.at.tables, "rules", topic=choice(Topic("valdora", "turn"), speaker("en"))
-    )
-    pages = list(options(booklet))
-    await home.at.control(
-        "POST", "faults", kind="slow", seconds=1, times=1, match="PATCH /webhooks/*/*/messages/@original"
-    )
-    for page in (pages[-2], pages[-1]):
-        await maya.select(booklet, options(booklet)[page], page)
-    _, kind, name = pages[-1].split(" ")
-    last = heading(Topic(kind, name), speaker("en"))
-    await maya.renewed(booklet, last)
-    await home.app.answers.close(PATIENCE)  # when all of it has arrived
-    assert last in text_of(maya.message(booklet["id"]) or {})
+    say, maya, held, free = speaker("en"), await home.guest(0), asyncio.Event(), asyncio.Event()
+    turn = choice(Topic("valdora", "turn"), say)
+    booklet = await maya.command_message(home.at.tables, "rules", topic=turn)
+    first, last = list(options(booklet))[-2:]
+
+    async def held_up(edit: Callable[[], Awaitable[None]], name: str) -> None:
+        if not held.is_set():
+            held.set()
+            await free.wait()
+        await patiently(edit, name)
+
+    with patch.object(answering, "patiently", held_up):
+        await maya.select(booklet, options(booklet)[first], first)
+        await held.wait()
+        await maya.select(booklet, options(booklet)[last], last)
+        await asyncio.sleep(0.3)  # which would be enough to overtake it
+        free.set()
+        _, kind, name = last.split(" ")
+        await maya.renewed(booklet, heading(Topic(kind, name), say))
+        await home.app.answers.close(PATIENCE)  # when all of it has arrived
+    assert heading(Topic(kind, name), say) in text_of(maya.message(booklet["id"]) or {})
 
 
 @inside_a_house
