@@ -13,11 +13,26 @@ from bot.log import Log
 log = Log("bot.processes")
 NICENESS = 10
 
+# What they need is imported once, by a process that does nothing else and is forked for each of them; this
+# one is not, for it has threads and sockets. Where nothing can be forked (Windows) each imports for itself.
+_WAY = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+
+_needed: set[str] = set()
+
+
+def prepare(*modules: str) -> None:
+    """Name what working processes will need, before there is any: each then begins in a moment."""
+    _needed.update(modules)
+    if _WAY == "forkserver":
+        multiprocessing.get_context(_WAY).set_forkserver_preload(sorted(_needed))
+
 
 def working_processes(number: int) -> ProcessPoolExecutor:
-    """So many processes; spawned, not forked: this one has threads and sockets a fork would copy."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(number, mp_context=context, initializer=_follow_the_parent)
+    """So many processes."""
+    # Whoever is forked has its environment from the day when the first of them was wanted.
+    given = (dict(os.environ),)
+    context = multiprocessing.get_context(_WAY)
+    return ProcessPoolExecutor(number, mp_context=context, initializer=_follow_the_parent, initargs=given)
 
 
 def end(pool: ProcessPoolExecutor) -> None:
@@ -41,7 +56,9 @@ def _end_now() -> None:
     os._exit(0)
 
 
-def _follow_the_parent() -> None:
+def _follow_the_parent(environment: dict[str, str]) -> None:
+    os.environ.clear()
+    os.environ.update(environment)
     # Whoever clicked is answered first: with every core busy, drawing and thinking yield to the event loop.
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICENESS)

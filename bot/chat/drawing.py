@@ -17,7 +17,7 @@ from bot.chat.illustrations import illustrated
 from bot.games.illustrations import Illustration
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
-from bot.processes import end, working_processes
+from bot.processes import end, prepare, working_processes
 from bot.tables.components import games
 from render import pictures
 from render.pictures import Picture
@@ -28,6 +28,7 @@ from render.standing.rating import Rated
 from render.standing.values import Row
 
 log = Log("bot.drawing")
+prepare(__name__)
 T = TypeVar("T")
 PROGRESS_EVERY = 1.0  # seconds between two words on how far a moving picture is
 

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from bot.log import Log
-from bot.processes import end, working_processes
+from bot.processes import end, prepare, working_processes
 from bot.tables.components import games
 from bot.tables.errors import NotNow, Stale, TableError
 from bot.tables.plans.playing import Planned, name_of
@@ -26,6 +26,7 @@ from rules.thought import Reason
 from rules.words import only_end
 
 log = Log("bot.computers")
+prepare(__name__)
 HINTING = "medium"
 SHOWN_AFTER = 1.0  # seconds of thought before the table is told
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.log import Log
-from bot.processes import end, working_processes
+from bot.processes import end, prepare, working_processes
 from bot.tables.components import games
 from bot.tables.errors import NotNow, TableError
 from bot.tables.history import opening
@@ -22,6 +22,7 @@ from bot.tables.tables import Position, Tables
 from rules.review import Effort, Review, measure_of, review
 
 log = Log("bot.reviewing")
+prepare(__name__)
 LOOKED_EVERY = 0.5  # seconds between two looks at how far it is
 LOWEST = 19
 

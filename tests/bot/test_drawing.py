@@ -65,3 +65,20 @@ def test_drawing_and_thinking_yield_to_the_event_loop() -> None:
     with working_processes(1) as pool:
         theirs = pool.submit(os.getpriority, os.PRIO_PROCESS, 0).result()
     assert theirs == min(ours + NICENESS, 19)
+
+
+def test_working_processes_have_what_they_need_from_the_beginning() -> None:
+    if not hasattr(os, "fork"):
+        pytest.skip("Where nothing can be forked each process imports for itself.")
+    with working_processes(1) as pool:
+        has = pool.submit(eval, "'bot.chat.drawing' in __import__('sys').modules").result()
+    assert has
+
+
+def test_working_processes_have_the_environment_of_the_day_they_are_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for word in ("one", "two"):
+        monkeypatch.setenv("VALEBOT_DAY", word)
+        with working_processes(1) as pool:
+            assert pool.submit(os.getenv, "VALEBOT_DAY").result() == word
