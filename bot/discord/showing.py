@@ -207,6 +207,8 @@ class Showing:
                 pending = await self._messages.pending(game)
             header = await self._header(game, pending)
             done = _Done(pending) if header.channel is None else await self._show(header, pending)
+            if not done.notices:
+                return False
             if any(each not in told for each in done.notices):
                 await self._questions.tell(game)  # it may be one of those that came since
             await self._messages.shown(game, [each.id for each in done.notices], done.message)
@@ -295,6 +297,8 @@ class Showing:
 
     async def _show_turn(self, here: Position, pending: Sequence[Notice]) -> _Done:
         game = here.header.game
+        if await self._is_passing(here):
+            return _Done(())
         if any(each.kind == "undone" for each in pending):
             await self._unsay(here)
         old = await self._living(here.header, _turn(here), here)
@@ -304,12 +308,18 @@ class Showing:
             newest = await self._tables.position(game)
             if newest.seat is None:
                 return _Done(pending)  # it has just ended: whoever shows that shows everything
+            if await self._is_passing(newest):
+                return _Done(())
             if newest.number != here.number:
                 pending = [each for each in await self._messages.pending(game) if _is_before(each, newest)]
                 old = await self._living(newest.header, _turn(newest), newest)
             layout = await self._panels.turn(newest)
         message = await self._put(newest.header, _turn(newest), old, layout, _nonce(game, pending))
         return _Done(pending, message)
+
+    async def _is_passing(self, here: Position) -> bool:
+        """Whether a computer player has begun to play since we waited for all of them: we wait once more."""
+        return _is_computers(here) and not await self._settled(here.header.game, 0.0)
 
     async def _show_end(self, header: Header, nonce: str) -> Shown | None:
         here, made_for = await self._tables.position(header.game), _For("end")
