@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from tests import databases
 from tests.postgres import NONE, end_shared
 
 RUN = pytest.StashKey[str]()
+HERE = Path(__file__).parent
 IN_MEMORY, ROOM = Path("/dev/shm"), 2 << 30
 SELDOM = 50_000  # things made before garbage in circles is searched for again; Python's own number is 700
 
@@ -52,6 +55,19 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_configure_node(node: Any) -> None:
     """A worker is about to come: what the run is called by which all of them share a server."""
     node.config.stash[RUN] = node.workerinput["testrunuid"]
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """In a fresh checkout nothing is compiled: each worker begins with its share, and finds the rest done."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    if worker is None or [Path(each).resolve() for each in session.config.args] != [HERE]:
+        return
+    workers, mine = int(os.environ["PYTEST_XDIST_WORKER_COUNT"]), int(worker.removeprefix("gw"))
+    modules = sorted(HERE.rglob("test_*.py"), key=lambda path: path.stat().st_size)
+    for path in modules[mine::workers]:
+        name = path.relative_to(HERE.parent).with_suffix("").as_posix().replace("/", ".")
+        with suppress(Exception, pytest.skip.Exception):  # collecting it will tell
+            importlib.import_module(name)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
