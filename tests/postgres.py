@@ -237,12 +237,12 @@ def _looking(address: Address) -> psycopg.Connection[Any]:
     Whoever ends all of a database ends it, too.
     """
     held = _held.get(address)
-    try:
-        if held is not None:
+    if held is not None:
+        try:
             held.execute(b"SELECT 1")
             return held
-    except psycopg.OperationalError:
-        held.close()
+        except psycopg.OperationalError:
+            held.close()
     if not _held:
         atexit.register(_let_go)
     _held[address] = psycopg.connect(address.url, autocommit=True, prepare_threshold=0)
