@@ -21,6 +21,7 @@ from functools import cache
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
@@ -227,6 +228,30 @@ def database(url: str | None = None, *, empty: bool = False) -> Iterator[Address
 
 
 _free: list[Address] = []
+_held: dict[Address, psycopg.Connection[Any]] = {}
+
+
+def _looking(address: Address) -> psycopg.Connection[Any]:
+    """A connection that stays: a new one has to learn all about our tables, which takes longer than all else.
+
+    Whoever ends all of a database ends it, too.
+    """
+    held = _held.get(address)
+    if held is not None:
+        try:
+            held.execute(b"SELECT 1")
+            return held
+        except psycopg.OperationalError:
+            held.close()
+    if not _held:
+        atexit.register(_let_go)
+    _held[address] = psycopg.connect(address.url, autocommit=True, prepare_threshold=0)
+    return _held[address]
+
+
+def _let_go() -> None:
+    for each in _held.values():
+        each.close()
 
 
 @contextmanager
@@ -248,12 +273,10 @@ def emptied_database() -> Iterator[Address]:
 
 def wait_until_left(address: Address) -> None:
     """Until the server has noticed that whoever worked there is dead; it ends what they had sent before."""
-    with psycopg.connect(address.url, autocommit=True) as connection:
-        others = (
-            b"SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
-        while connection.execute(others).fetchone():
-            time.sleep(0.005)
+    others = b"SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    connection = _looking(address)
+    while connection.execute(others).fetchone():
+        time.sleep(0.005)
 
 
 @cache
@@ -264,19 +287,19 @@ def _in_order() -> list[str]:
 
 def empty(address: Address) -> None:
     """Take everything out of its tables, and end whatever is still connected."""
-    with psycopg.connect(address.url, autocommit=True) as connection:
-        connection.execute(
-            b"SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity"
-            b" WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
-        # Emptying all tables makes new files for each and its indexes; mostly there is little in a few.
-        names = _in_order()
-        anything = " UNION ALL ".join(f"(SELECT '{name}' FROM {name} LIMIT 1)" for name in names)
-        filled = {row[0] for row in connection.execute(anything.encode())}
-        for name in names:
-            if name in filled:
-                connection.execute(f"DELETE FROM {name}".encode())
-        connection.execute(
-            b"SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)"
-            b" FROM pg_sequences WHERE last_value IS NOT NULL"
-        )
+    connection = _looking(address)
+    connection.execute(
+        b"SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity"
+        b" WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    # Emptying all tables makes new files for each and its indexes; mostly there is little in a few.
+    names = _in_order()
+    anything = " UNION ALL ".join(f"(SELECT '{name}' FROM {name} LIMIT 1)" for name in names)
+    filled = {row[0] for row in connection.execute(anything.encode())}
+    for name in names:
+        if name in filled:
+            connection.execute(f"DELETE FROM {name}".encode())
+    connection.execute(
+        b"SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)"
+        b" FROM pg_sequences WHERE last_value IS NOT NULL"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ import aiosqlite
 
 from bot.log import Log
 from bot.tables.errors import Conflict, StoreUnavailable, TableError
-from bot.tables.migrations import migrate, refuse_other_versions
+from bot.tables.migrations import migrate, refuse_other_versions, version_of
 from bot.tables.moments import wall_clock
 from bot.tables.shielding import to_its_end
 from bot.tables.store import Ear, Kept, Query, Row, Transaction, Value, answers
@@ -166,13 +166,12 @@ class SqliteStore:
         What was written is in the file itself, and not only in its log, *fold_after* seconds later.
         """
         if readonly:
-            return cls(await _connect(path, timeout, _LOOKING), None, fold_after)
-        await asyncio.to_thread(prepare, path, timeout)
-        reader = await _connect(path, timeout, _LOOKING)
+            return cls(await _connected(partial(_connect, path, timeout, _LOOKING)), None, fold_after)
+        writer = await _connected(partial(_prepared, path, timeout))
         try:
-            writer = await _connect(path, timeout, _PRAGMAS)
+            reader = await _connected(partial(_connect, path, timeout, _LOOKING))
         except BaseException:
-            await reader.close()
+            await writer.close()
             raise
         return cls(reader, writer, fold_after)
 
@@ -292,25 +291,52 @@ class _Begun:
     async def _say(self) -> list[Row]:
         sayings = tuple(self._unsent)
         self._unsent.clear()
-        return (await to_its_end(_said(self._writer, sayings)))[-1]
-
-
-async def _connect(path: Path, timeout: float, pragmas: str) -> aiosqlite.Connection:
-    with plain_errors():
-        # mode=rw: never create a file here. A truly read-only one is opened all the same.
-        location = f"{path.absolute().as_uri()}?mode=rw"
-        connection = await aiosqlite.connect(
-            location, uri=True, timeout=timeout, isolation_level=None, factory=_Patient
-        )
         try:
-            connection.row_factory = sqlite3.Row
-            connection.text_factory = readable
-            await connection.executescript(pragmas)
-            ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
-            refuse_other_versions(version)
-        except BaseException:
-            await connection.close()
+            return (await _said(self._writer, sayings))[-1]
+        except asyncio.CancelledError:
+            # Its thread does one thing after the other: once it has come to this, all the rest is done.
+            await to_its_end(_said(self._writer, ()))
             raise
+
+
+def _prepared(path: Path, timeout: float) -> sqlite3.Connection:
+    """A connection for writing, to a database that is as it should be."""
+    prepare(path, timeout)
+    return _connect(path, timeout, _PRAGMAS)
+
+
+def _connect(path: Path, timeout: float, pragmas: str) -> sqlite3.Connection:
+    # mode=rw: never create a file here. A truly read-only one is opened all the same.
+    location = f"{path.absolute().as_uri()}?mode=rw"
+    connection = sqlite3.connect(location, uri=True, timeout=timeout, isolation_level=None, factory=_Patient)
+    try:
+        connection.row_factory = sqlite3.Row
+        connection.text_factory = readable
+        connection.executescript(pragmas)
+        refuse_other_versions(version_of(connection))
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+async def _connected(connect: Callable[[], sqlite3.Connection]) -> aiosqlite.Connection:
+    """A connection with a thread of its own, in which all of *connect* happens."""
+    failed: list[BaseException] = []
+
+    def connecting() -> sqlite3.Connection:
+        try:
+            return connect()
+        except BaseException as error:
+            # To one that fails aiosqlite says farewell without waiting for its thread.
+            failed.append(error)
+            return sqlite3.connect(":memory:")
+
+    with plain_errors():
+        connection = await aiosqlite.Connection(connecting, iter_chunk_size=64)
+        if failed:
+            await connection.close()
+            raise failed[0]
     return connection
 
 

@@ -21,6 +21,7 @@ from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 SHARDS = 3
+PACE = 0.1  # seconds between two looks at a table: as fast as they can, people would keep every core busy
 # Where nobody dies nobody is waited for: the patience of real machines costs nothing, and a machine that has
 # much to do takes nobody for dead.
 PATIENT = replace(QUICK, patience=4.0, stop=12.0, lost=20.0, watched=8.0)
@@ -39,7 +40,7 @@ async def _at_play(
 ) -> AsyncIterator[tuple[Fleet, Crowd]]:
     """Three bots, a table on each shard, and people who play until this is left; then it is judged."""
     async with Sandbox(shards=SHARDS, rate_limits=False, identify_every=IDENTIFY_EVERY) as sandbox:
-        fleet, crowd = Fleet(sandbox, address, folder, rhythm), Crowd(sandbox, "fleet")
+        fleet, crowd = Fleet(sandbox, address, folder, rhythm), Crowd(sandbox, "fleet", PACE)
         over = asyncio.Event()
         try:
             for ahead in (0.0, 300.0, -300.0):  # their clocks differ by minutes

@@ -7,7 +7,7 @@ for numbers that the database gives, ``STRICT``, indexes, and statements both un
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -36,14 +36,16 @@ class Step(NamedTuple):
     sql: str
 
 
-def steps() -> Iterator[Step]:
+@cache
+def steps() -> tuple[Step, ...]:
     """Everything from an empty database on, in order."""
     folder = files("bot.tables.migrations")
     baseline = folder.joinpath("baseline.pgsql").read_text(encoding="utf-8")
-    yield Step(BASELINE, BASELINE, translated(baseline))
-    for number, sql in migrations():
-        if number > BASELINE:
-            yield Step(number, works_with(number, sql), translated(sql))
+    shared = [(number, sql) for number, sql in migrations() if number > BASELINE]
+    return (
+        Step(BASELINE, BASELINE, translated(baseline)),
+        *(Step(number, works_with(number, sql), translated(sql)) for number, sql in shared),
+    )
 
 
 def works_with(number: int, sql: str) -> int:

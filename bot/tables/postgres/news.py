@@ -44,8 +44,14 @@ def understood(said: str, name: str) -> Iterator[tuple[str, int]]:
 class News:
     """Listens as long as the store is open."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Connection]], name: str) -> None:
+    def __init__(
+        self,
+        connect: Callable[[], Awaitable[Connection]],
+        prepare: Callable[[Connection], Awaitable[None]],
+        name: str,
+    ) -> None:
         self._connect = connect
+        self._prepare = prepare
         self._name = name
         self._ears: list[Ear] = []
         self._task: asyncio.Task[None] | None = None
@@ -57,9 +63,9 @@ class News:
         """See ``Store.hear``."""
         self._ears.append(ear)
 
-    async def begin(self) -> None:
-        """Listen from now on; whatever is told after this is heard."""
-        self._connection = await self._listening()
+    async def begin(self, connection: Connection) -> None:
+        """Listen by *connection* from now on; whatever is told after this is heard."""
+        self._connection = await self._listening_by(connection)
         self._task = asyncio.create_task(self._listen(self._connection), name="listen to the database")
 
     async def close(self) -> None:
@@ -71,8 +77,11 @@ class News:
             await self._connection.close()
 
     async def _listening(self) -> Connection:
-        connection = await self._connect()
+        return await self._listening_by(await self._connect())
+
+    async def _listening_by(self, connection: Connection) -> Connection:
         try:
+            await self._prepare(connection)
             with plain_errors():
                 await connection.execute(f"LISTEN {CHANNEL}".encode())
                 await self._compare_clocks(connection)

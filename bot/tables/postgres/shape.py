@@ -13,6 +13,7 @@ import psycopg
 from bot.tables.errors import LeaseHeld, StoreUnavailable
 from bot.tables.migrations import tables
 from bot.tables.migrations.postgres import BASELINE, Step, steps
+from bot.tables.postgres import connecting
 from bot.tables.postgres.connecting import Connection
 from bot.tables.postgres.locks import key_of
 from bot.tables.postgres.news import NEWER
@@ -34,6 +35,10 @@ _COLUMNS = (
 )
 
 
+# All locks, those that kept older programs away, too: the shape itself does so from now on.
+_LET_GO = b"SELECT pg_advisory_unlock_all(), set_config('lock_timeout', %s, false)"
+
+
 async def look(connection: Connection) -> None:
     """For those who only look: the database must have a shape that we can read."""
     with plain_errors():
@@ -47,15 +52,14 @@ async def look(connection: Connection) -> None:
 async def prepare(connection: Connection) -> None:
     """Create the tables or bring them up to this version, one process at a time."""
     with plain_errors():
+        if not (await _missing(connection))[1]:
+            return  # as ever but the first time: nobody has to wait for anybody
         await connection.execute(b"SET lock_timeout = '120s'")  # somebody else may be at it
         await connection.execute(b"SELECT pg_advisory_lock(%s)", (key_of("migrating"),))
         try:
-            found, needed = await _found(connection)
-            known = _known()
-            _refuse_newer(found, needed, known)
-            await _migrate(connection, needed, [each for each in steps() if each.number > found])
+            await _migrate(connection, *await _missing(connection))
         finally:
-            await connection.execute(b"SELECT pg_advisory_unlock(%s)", (key_of("migrating"),))
+            await connection.execute(_LET_GO, (f"{connecting.LOCK_SECONDS}s",))
 
 
 async def serve(connection: Connection) -> None:
@@ -68,12 +72,19 @@ async def serve(connection: Connection) -> None:
 
 
 def _known() -> int:
-    return max(each.number for each in steps())
+    return steps()[-1].number
 
 
 def _refuse_newer(found: int, needed: int, known: int) -> None:
     if found > known and needed > known:
         raise StoreUnavailable(NEWER, found=found, known=known)
+
+
+async def _missing(connection: Connection) -> tuple[int, Sequence[Step]]:
+    """What the database needs of a program, and the steps that it lacks."""
+    found, needed = await _found(connection)
+    _refuse_newer(found, needed, _known())
+    return needed, [each for each in steps() if each.number > found]
 
 
 async def _found(connection: Connection) -> tuple[int, int]:

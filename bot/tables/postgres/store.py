@@ -85,28 +85,19 @@ class PostgresStore:
         connection = await making()  # which says better than the pool why it cannot be
         try:
             await (shape.look(connection) if readonly else shape.prepare(connection))
-        finally:
+        except BaseException:
             await connection.close()
-
-        async def at_work() -> Connection:
-            connection = await making()
-            try:
-                await shape.serve(connection)
-            except BaseException:
-                await connection.close()
-                raise
-            return connection
-
-        news = News(at_work, name)
+            raise
+        news = News(making, shape.serve, name)
         connections = Connections(address, name, fence, readonly=readonly)
-        await connections.open()
         store = cls(connections, news, Keeper(making), fence, name, readonly=readonly)
-        if serving and not readonly:
-            try:
-                await news.begin()
-            except BaseException:
-                await store.close()
-                raise
+        try:
+            await connections.open()
+            await (news.begin(connection) if serving and not readonly else connection.close())
+        except BaseException:
+            await connection.close()
+            await store.close()
+            raise
         return store
 
     async def read(self, sql: str, *values: Value) -> list[Row]:

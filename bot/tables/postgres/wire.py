@@ -99,12 +99,12 @@ def _bytes(value: str | int) -> bytes:
 
 async def _results(connection: Connection) -> list[pq.abc.PGresult]:
     """All answers up to the end of the pipeline; then it is left."""
-    pgconn, found = connection.pgconn, list[pq.abc.PGresult]()
+    pgconn, found, loop = connection.pgconn, list[pq.abc.PGresult](), asyncio.get_running_loop()
     while pgconn.flush():
-        await _until(connection, asyncio.get_running_loop().add_writer)
+        await _until(connection, loop.add_writer, loop.remove_writer)
     while True:
         while pgconn.is_busy():
-            await _until(connection, asyncio.get_running_loop().add_reader)
+            await _until(connection, loop.add_reader, loop.remove_reader)
             pgconn.consume_input()
         result = pgconn.get_result()
         if result is None:
@@ -116,15 +116,13 @@ async def _results(connection: Connection) -> list[pq.abc.PGresult]:
     return found
 
 
-async def _until(connection: Connection, add: Callable[..., object]) -> None:
-    loop, number = asyncio.get_running_loop(), connection.fileno()
-    ready = loop.create_future()
+async def _until(connection: Connection, add: Callable[..., object], remove: Callable[[int], object]) -> None:
+    number, ready = connection.fileno(), asyncio.get_running_loop().create_future()
     add(number, _note, ready)
     try:
         await ready
     finally:
-        loop.remove_reader(number)
-        loop.remove_writer(number)
+        remove(number)
 
 
 def _note(ready: asyncio.Future[None]) -> None:
@@ -160,6 +158,8 @@ def _forget_aborted(
 
 
 def _rows(result: pq.abc.PGresult) -> list[dict[str, Cell]]:
+    if not result.ntuples:
+        return []  # as of most statements
     columns = range(result.nfields)
     names = [(result.fname(column) or b"").decode() for column in columns]
     readers = [_READ.get(result.ftype(column), bytes.decode) for column in columns]

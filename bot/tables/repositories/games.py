@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import get_args
 
 from bot.tables.errors import NoSuchGame
@@ -405,10 +406,16 @@ def _chair(row: Row) -> Chair:
     return Chair(number_or_none(row, "person"), text_or_none(row, "level"), bool(row["forgotten"]))
 
 
+# A game that is looked at again reads hundreds of lines: the sound ones, which is all of them, in few steps.
+_cells = itemgetter("n", "seat", "line", "digest", "interaction", "at")
+_SOUND = {(int, int, str, str, one, int) for one in (str, type(None))}
+
+
 def _line(row: Row) -> Line:
-    # A game that is looked at again reads hundreds of them, so nothing is said in a loop here.
-    n, seat, at = row["n"], row["seat"], row["at"]
-    said, digest, interaction = row["line"], row["digest"], row["interaction"]
+    cells = _cells(row)
+    if tuple(map(type, cells)) in _SOUND:
+        return Line._make(cells)
+    n, seat, said, digest, interaction, at = cells
     return Line(
         n if isinstance(n, int) else -1,
         seat if isinstance(seat, int) else -1,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, fields
+from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
 from bot.tables.errors import Damaged
@@ -52,13 +53,15 @@ def number_or_none(row: Row, name: str) -> int | None:
     raise damaged(name)
 
 
+@lru_cache(maxsize=256)  # most tables are as most others
 def settings_text(settings: Settings) -> str:
     """All settings of a table as one JSON object."""
-    told = asdict(settings)
+    told = {each.name: getattr(settings, each.name) for each in fields(settings)}
     told["deadline"] = None if settings.deadline is None else settings.deadline._asdict()
     return json.dumps(told, sort_keys=True)
 
 
+@lru_cache(maxsize=256)
 def read_settings(text: str) -> Settings:
     """What ``settings_text`` gave, of any version: what is missing is as usual, what is unknown is left."""
     found = _object(text, "settings")

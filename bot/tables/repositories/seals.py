@@ -9,6 +9,7 @@ import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
+from operator import itemgetter
 
 from bot.tables.repositories.session import Writing
 from bot.tables.store import Row
@@ -22,6 +23,9 @@ ROWS = (
     f"SELECT {', '.join(TABLE)}, frozen, seal, {', '.join(SEAT)} FROM games"
     " LEFT JOIN seats ON seats.game = games.id WHERE games.id = ? ORDER BY seat"
 )
+
+_of_table, _of_seat = itemgetter(*TABLE), itemgetter(*SEAT)
+_written = json.JSONEncoder(default=repr).encode
 
 
 def fits(rows: Sequence[Row]) -> bool:
@@ -40,10 +44,10 @@ async def sealing(to: Writing, *games: int) -> AsyncIterator[None]:
 
 
 def _seal(rows: Sequence[Row]) -> str:
-    facts = [_facts(rows[0], TABLE), *(_facts(row, SEAT) for row in rows)]
+    facts = [_facts(_of_table(rows[0]), TABLE), *(_facts(_of_seat(row), SEAT) for row in rows)]
     # A damaged value may be of any type: whatever it is, it is not what was sealed.
-    return sha256(json.dumps(facts, default=repr).encode()).hexdigest()[:16]
+    return sha256(_written(facts).encode()).hexdigest()[:16]
 
 
-def _facts(row: Row, names: Sequence[str]) -> dict[str, object]:
-    return {name: row[name] for name in names if row[name] is not None}
+def _facts(cells: Sequence[object], names: Sequence[str]) -> dict[str, object]:
+    return {name: cell for name, cell in zip(names, cells, strict=True) if cell is not None}

@@ -6,11 +6,11 @@ and sit with others of about their score; nobody sits on the same seat over and 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations
 from random import Random
 from typing import TypeAlias
 
@@ -77,7 +77,8 @@ def meetings(tables: Sequence[Sequence[Who]]) -> Counter[frozenset[Who]]:
 
 def repeats(tables: Sequence[Sequence[Who]], met: Mapping[frozenset[Who], int]) -> int:
     """How many earlier meetings an arrangement repeats."""
-    return sum(met.get(frozenset(two), 0) for table in tables for two in combinations(table, 2))
+    pairs = (map(frozenset, combinations(table, 2)) for table in tables)
+    return sum(met[two] for two in filter(met.__contains__, chain.from_iterable(pairs)))
 
 
 # Inside --------------------------------------------------------------------------------------------------
@@ -126,7 +127,9 @@ class _Search:
     """Looks for tables that repeat at most so many meetings; gives up after so many *steps*."""
 
     def __init__(self, met: Mapping[frozenset[Who], int], steps: int) -> None:
-        self._met = met
+        self._met = defaultdict[Who, dict[Who, int]](dict)  # by whom: whom, how often
+        for (one, other), times in met.items():
+            self._met[one][other] = self._met[other][one] = times
         self.steps = steps
 
     def within(self, left: tuple[Who, ...], plan: tuple[int, ...], budget: int) -> Tables | None:
@@ -153,7 +156,9 @@ class _Search:
             self.steps -= 1
             if self.steps <= 0:
                 return
-            more = cost + sum(self._met.get(frozenset((who, each)), 0) for each in table)
+            more, met = cost, self._met[who]
+            for each in table:
+                more += met.get(each, 0)
             if more <= budget:
                 yield from self._tables((*table, who), others[place + 1 :], size, budget, more)
 

@@ -43,9 +43,10 @@ class Heard:
 
 
 class Crowd:
-    """Three people at every table, over the sandbox's own doors."""
+    """Three people at every table, over the sandbox's own doors, who look at it every *pace* seconds."""
 
-    def __init__(self, sandbox: Sandbox, seed: str) -> None:
+    def __init__(self, sandbox: Sandbox, seed: str, pace: float = 0.01) -> None:
+        self.pace = pace
         self.sandbox = sandbox
         self.world = sandbox.world
         self.chance = random.Random(seed)
@@ -143,17 +144,18 @@ class Crowd:
 
     async def _answered(self, one: Interaction) -> bool:
         while not (one.acknowledged or one.failed):
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(self.pace / 2)
         return one.acknowledged
 
     async def _moves(self, table: Table, before: int) -> bool:
         """Wait a while for the next board."""
-        for _ in range(100):
+        until = time.monotonic() + 1.0
+        while time.monotonic() < until:
             found = self.living(table)
             if found is not None and found[1] > before:
                 table.moves += 1
                 return True
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(self.pace)
         return False
 
     def sentences(self) -> Counter[str]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -68,6 +66,7 @@ class Fleet:
         self.rhythm = rhythm
         self.bots: list[Bot] = []
         self._server = forking()
+        self._stored: Repositories | None = None
 
     def start(self, *, ahead: float = 0.0, grace: float = 7.5, elsewhere: bool = True) -> Bot:
         """One more bot, on a machine of its own as far as it knows."""
@@ -98,21 +97,19 @@ class Fleet:
 
     async def owners(self) -> dict[int, str | None]:
         """Whose each shard is."""
-        async with self.stored() as stored:
-            return {each.shard: each.owner for each in await stored.leases.shards()}
+        stored = await self.stored()
+        return {each.shard: each.owner for each in await stored.leases.shards()}
 
-    @asynccontextmanager
-    async def stored(self) -> AsyncIterator[Repositories]:
-        """What is stored, only to look at."""
-        stored = Repositories(await PostgresStore.open(self.address, readonly=True))
-        try:
-            yield stored
-        finally:
-            await stored.close()
+    async def stored(self) -> Repositories:
+        """What is stored, only to look at, and so often that it stays open until all have left."""
+        if self._stored is None:
+            self._stored = Repositories(await PostgresStore.open(self.address, readonly=True))
+        return self._stored
 
     async def shown(self) -> None:
         """Wait until everything stored has been shown."""
-        async with self.stored() as stored, asyncio.timeout(PATIENCE):
+        stored = await self.stored()
+        async with asyncio.timeout(PATIENCE):
             while await stored.messages.pending_games():
                 await asyncio.sleep(0.05)
 
@@ -126,6 +123,8 @@ class Fleet:
         for each in self.alive():
             each.send(signal.SIGKILL)
             await each.ended()
+        if self._stored is not None:
+            await self._stored.close()
 
 
 @dataclass(frozen=True)
@@ -144,22 +143,22 @@ async def judged(fleet: Fleet, crowd: Crowd) -> Verdict:
     """Look at everything, once it has come to rest."""
     await fleet.shown()
     lost = damaged = doubled = unshown = orders = 0
-    async with fleet.stored() as stored:
-        games = await stored.games.numbers("open", "playing", "finished", "abandoned")
-        stands = {}
-        for game in games:
-            damaged += await trouble_with(stored.games, all_games(), game) is not None
-            lines = await stored.games.lines(game)
-            orders += sum(line.interaction is not None for line in lines)
-            stands[game] = len(lines)
-        for table in crowd.tables:
-            lost += sum(position > stands.get(game, 0) for game, position in table.shown.items())
-            found = crowd.living(table)
-            live = await stored.games.live_table(int(table.channel))
-            if live is not None:
-                doubled += len(crowd.playable(table)) - 1
-                unshown += found is None or found[1] != stands[live]
-                doubled += await _told_twice(stored, crowd, live, table.channel)
+    stored = await fleet.stored()
+    games = await stored.games.numbers("open", "playing", "finished", "abandoned")
+    stands = {}
+    for game in games:
+        damaged += await trouble_with(stored.games, all_games(), game) is not None
+        lines = await stored.games.lines(game)
+        orders += sum(line.interaction is not None for line in lines)
+        stands[game] = len(lines)
+    for table in crowd.tables:
+        lost += sum(position > stands.get(game, 0) for game, position in table.shown.items())
+        found = crowd.living(table)
+        live = await stored.games.live_table(int(table.channel))
+        if live is not None:
+            doubled += len(crowd.playable(table)) - 1
+            unshown += found is None or found[1] != stands[live]
+            doubled += await _told_twice(stored, crowd, live, table.channel)
     return Verdict(len(games), orders, lost, damaged, doubled, unshown)
 
 

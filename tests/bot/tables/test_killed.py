@@ -67,7 +67,7 @@ def _kill_at_a_random_moment(where: Where, chance: random.Random) -> str:
     writing.close()
     # Some die while they open the database, some in the midst of play.
     wanted = chance.choice((0, chance.randint(1, 30)))
-    later = chance.random() * (0.1 if wanted == 0 else 0.003)
+    later = chance.random() * 0.03  # in which it begins and opens the database
     said = b""
     while said.count(b"\n") < wanted:
         heard = os.read(reading.fileno(), 65536)

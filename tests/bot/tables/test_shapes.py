@@ -121,9 +121,9 @@ def test_every_shared_file_can_be_translated_and_says_whom_it_works_with() -> No
 
 
 def _with_step(monkeypatch: pytest.MonkeyPatch, *more: Step) -> None:
-    made = [*steps(), *more]
+    made = (*steps(), *more)
     for module in ("bot.tables.postgres.shape", "bot.tables.migrations.postgres"):
-        monkeypatch.setattr(f"{module}.steps", lambda: iter(made))
+        monkeypatch.setattr(f"{module}.steps", lambda: made)
 
 
 ADDS = Step(KNOWN + 1, KNOWN, "CREATE TABLE added (id BIGINT PRIMARY KEY)")

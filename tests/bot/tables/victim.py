@@ -19,14 +19,16 @@ from bot.chat.drawing import Drawers
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
 from bot.chat.people import People
+from bot.chat.say import speaker
 from bot.discord.client import Valebot
 from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.questions import QuestionMessages
 from bot.discord.showing import Showing
-from bot.games import CHATS
+from bot.games import CHATS, chat_of
 from bot.games.chat import ChatGame, Name, Offer
 from bot.tables.address import Where
+from bot.tables.components import games
 from bot.tables.lease import Lease
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.opening import open_store
@@ -74,10 +76,15 @@ GAMES: dict[str, AnyGame] = {**all_games(), "toy": ShortToy()}
 CHANNELS = {1: "toy", 2: "toy", 3: "toy", 4: "valdora"}
 
 
+speaker(LANGUAGES[0])  # reads what a language is like, which stays read in all who are forked from here
+
+
 def register() -> None:
     """In the process that plays, the toy is a game like any other."""
     rules.games.GAMES.append(ShortToy)
     CHATS["toy"] = ToyChat
+    for each in (games, chat_of, speaker):
+        each.cache_clear()
 
 
 class Voice:
