@@ -8,11 +8,13 @@ from __future__ import annotations
 import asyncio
 import io
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from PIL import Image
 
-from bot.__main__ import main
+from bot import __main__ as program
+from bot import app
 from bot.chat.drawing import Drawers
 from render.pictures import Picture
 
@@ -31,8 +33,11 @@ class Unseen(Drawers):
         return (blank, blank) if work.func.__name__ == "_turn" else blank
 
 
-if __name__ == "__main__":
-    from bot import app
-
+def main(words: Sequence[str] | None = None) -> int:
+    """The bot, but for its pictures."""
     vars(app)["Drawers"] = Unseen
+    return program.main(words)
+
+
+if __name__ == "__main__":
     sys.exit(main())

@@ -132,11 +132,14 @@ def test_a_token_revoked_in_flight_ends_with_one_clear_line(tmp_path: Path, hang
     run(play())
 
 
-@pytest.mark.parametrize("door", ["GET /users/@me", "PUT /applications/*", "GET /gateway/bot"])
+DOORS = ("GET /users/@me", "PUT /applications/*", "GET /gateway/bot")
+
+
+@pytest.mark.parametrize("door", DOORS)
 def test_told_to_stop_while_it_starts_it_stops(tmp_path: Path, door: str) -> None:
     async def play() -> None:
         async with stage(rate_limits=False) as at:
-            home = House(at, tmp_path)
+            home = House(at, tmp_path, from_scratch=door == DOORS[0])
             await fault(home, kind="slow", seconds=500, match=door)
             try:
                 await home.begin()
@@ -153,7 +156,7 @@ def test_told_to_stop_while_it_starts_it_stops(tmp_path: Path, door: str) -> Non
 
 def test_told_to_stop_while_it_warms_up_it_does_not_wait_for_the_drawing(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path, "tests.bot.never_warm") as home:
+        async with house(tmp_path, "tests.bot.never_warm", from_scratch=True) as home:
             while not (tmp_path / "warming").exists():
                 await asyncio.sleep(0.02)
             assert await home.close() == 0
