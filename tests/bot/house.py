@@ -225,7 +225,7 @@ class Guest:
         def found() -> Json | None:
             return self.message(panel["id"]) if sign in self.page.written(panel["id"]) else None
 
-        return await self._wait(found)
+        return await self.wait(found)
 
     async def pictured(self, message: Json) -> Json:
         """The same message once its picture has come: words come first."""
@@ -234,7 +234,7 @@ class Guest:
             now = self.message(message["id"])
             return now if now is not None and described(now) else None
 
-        return await self._wait(found)
+        return await self.wait(found)
 
     async def changed(self, panel: Json, line: str) -> Json:
         """The same message, once its menus offer *line*."""
@@ -257,9 +257,10 @@ class Guest:
             answer = self.page.answers.get(interaction)
             return None if answer is None else self.message(answer)
 
-        return await self._wait(found)
+        return await self.wait(found)
 
-    async def _wait(self, found: Callable[[], Json | None]) -> Json:
+    async def wait(self, found: Callable[[], Json | None]) -> Json:
+        """What is found at last; looked for whenever the page is told something."""
         async with asyncio.timeout(PATIENCE), self.page._news:
             await self.page._news.wait_for(found)
         result = found()
@@ -292,7 +293,7 @@ class Guest:
         return await self._acknowledged(done["interaction"])
 
     async def _acknowledged(self, interaction: str) -> str:
-        frame = await self._wait(lambda: self.page.states.get(interaction))
+        frame = await self.wait(lambda: self.page.states.get(interaction))
         assert frame["state"] == "answered", self.house.log()[-3000:]
         return interaction
 

@@ -248,22 +248,21 @@ async def awaited(home: Inside, header: Header) -> int:
 
 async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
     """The message with *sign* in it, once there are so many."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [each for each in guest.messages() if sign in text_of(each)]
-            if len(found) >= number:
-                return found[-1]
-            await asyncio.sleep(0.01)
+
+    def found() -> Json | None:
+        told = [each for each in guest.messages() if sign in text_of(each)]
+        return told[-1] if len(told) >= number else None
+
+    return await guest.wait(found)
 
 
 async def question_with(guest: Guest, word: str) -> Json:
     """The message that offers *word* now."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [each for each in guest.messages() if word in keys(each)]
-            if found:
-                return found[-1]
-            await asyncio.sleep(0.01)
+
+    def found() -> Json | None:
+        return next((each for each in reversed(guest.messages()) if word in keys(each)), None)
+
+    return await guest.wait(found)
 
 
 async def shown(home: Inside, game: int) -> None:

@@ -207,16 +207,17 @@ async def test_an_old_button_is_answered_with_a_sentence_and_after_it_the_fresh_
 
 async def two_answers(guest: Guest, interaction: str) -> tuple[Json, Json]:
     """What somebody is told in answer to one click, in the order in which it came."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [
-                each
-                for each in guest.messages()
-                if (each.get("interaction_metadata") or {}).get("id") == interaction
-            ]
-            if len(found) == 2:
-                return found[0], found[1]
-            await asyncio.sleep(0.01)
+
+    def told() -> list[Json]:
+        return [
+            each
+            for each in guest.messages()
+            if (each.get("interaction_metadata") or {}).get("id") == interaction
+        ]
+
+    await guest.wait(lambda: told()[-1] if len(told()) == 2 else None)
+    first, second = told()
+    return first, second
 
 
 TROUBLES: tuple[Json, ...] = (
