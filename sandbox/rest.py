@@ -7,9 +7,10 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, content_disposition_filename, parse_content_disposition, web
 
 from sandbox import limits
 from sandbox.faults import Fault, Faults
@@ -181,9 +182,10 @@ async def _read(request: web.Request) -> Body:
     try:
         if not request.can_read_body:
             return Body()
-        if request.content_type == "multipart/form-data":
+        kind = request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+        if kind == "multipart/form-data":
             return await _multipart(request)
-        if request.content_type == "application/json":
+        if kind == "application/json":
             raw = await request.read()
             return Body(_parsed(raw)) if raw else Body()
     except web.HTTPRequestEntityTooLarge:
@@ -212,10 +214,19 @@ async def _multipart(request: web.Request) -> Body:
         total += len(data)
         if total > limits.BODY_SIZE:
             raise Refusal(40005)
-        numbered = FILE.fullmatch(part.name or "")
-        if part.name == "payload_json":
+        name, filename = _names(part.headers.get("Content-Disposition"))
+        numbered = FILE.fullmatch(name)
+        if name == "payload_json":
             body.json = _parsed(data)
         elif numbered:
             kind = part.headers.get("Content-Type", "application/octet-stream")
-            body.files[int(numbered[1])] = Upload(part.filename or "file", kind, data)
+            body.files[int(numbered[1])] = Upload(filename, kind, data)
     return body
+
+
+@lru_cache(1024)
+def _names(disposition: str | None) -> tuple[str, str]:
+    """What a part and its file are called; the same few words again and again, and long to read."""
+    _, params = parse_content_disposition(disposition)
+    name = content_disposition_filename(params, "name")
+    return name or "", content_disposition_filename(params) or "file"

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import json
 import re
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -26,6 +26,8 @@ from bot.tables.sharing.share import shard_of
 
 log = Log("bot.client")
 Standing: TypeAlias = Literal["open", "closed", "unknown"]  # of a place, as far as we are told
+# Options of a command that are commands themselves.
+NESTED = (discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value)
 # We speak in no voice channel and need none of what it takes.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
@@ -194,14 +196,17 @@ class Valebot(discord.AutoShardedClient):
         await self.tree.set_translator(translator)
         commands = self.tree.get_commands()
         payload = [await each.get_translated_payload(self.tree, translator) for each in commands]
+        assert self.application_id is not None
         told = json.dumps([self.application_id, payload], sort_keys=True, default=str)
         digest = hashlib.sha256(told.encode()).hexdigest()
         if known == digest:
             # Without their ids commands are only not clickable where they are mentioned.
             with suppress(discord.HTTPException):
-                self.command_ids = _ids(await self.tree.fetch_commands())
+                self.command_ids = _ids(await self.http.get_global_commands(self.application_id))
             return 0
-        self.command_ids = _ids(await self.tree.sync())
+        # Not by the library's own ``sync``, which would translate all of them once more.
+        registered = await self.http.bulk_upsert_global_commands(self.application_id, payload)
+        self.command_ids = _ids(registered)
         await note(digest)
         return len(payload)
 
@@ -308,13 +313,13 @@ def _dropping_what_cannot_be_read(parse: Callable[[Any], Any]) -> Callable[[Any]
     return parse_or_drop
 
 
-def _ids(commands: Sequence[app_commands.AppCommand]) -> dict[str, int]:
+def _ids(commands: Iterable[Mapping[str, Any]]) -> dict[str, int]:
     """By what one types; a group is none that could be typed alone."""
     found: dict[str, int] = {}
     for command in commands:
-        inside = [each for each in command.options if isinstance(each, app_commands.AppCommandGroup)]
-        for name in [f"{command.name} {each.name}" for each in inside] or [command.name]:
-            found[name] = command.id
+        inside = [each for each in command.get("options", ()) if each["type"] in NESTED]
+        for name in [f"{command['name']} {each['name']}" for each in inside] or [command["name"]]:
+            found[name] = int(command["id"])
     return found
 
 

@@ -22,6 +22,7 @@ from bot.tables.tables import Position, Tables
 from bot.tables.values import Header
 from rules.games import all_games
 from sandbox import limits
+from tests.bot.programs import Process, forked
 from tests.patience import PATIENCE
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json, Person, Stage, stage
@@ -33,17 +34,25 @@ EPHEMERAL, LAYOUT = 1 << 6, 1 << 15
 class House:
     """The sandbox with a bot in it that can be stopped, killed and started again.
 
-    *program* is the module that is run: the bot, or the bot with something more in it.
+    *program* is the module that is run: the bot, or the bot with something more in it; *from_scratch* by an
+    interpreter of its own, as people start it, else forked from a process that has imported it, and not warm.
     """
 
     def __init__(
-        self, at: Stage, folder: Path, program: str = "bot", database: Address | None = None
+        self,
+        at: Stage,
+        folder: Path,
+        program: str = "bot",
+        database: Address | None = None,
+        *,
+        from_scratch: bool = False,
     ) -> None:
         self.at = at
         self.folder = folder
         self.program = program
         self.database: Where = database or folder / "valebot.db"
-        self._process: asyncio.subprocess.Process | None = None
+        self._from_scratch = from_scratch
+        self._process: Process | None = None
         self._stored: Repositories | None = None
         self._seen: dict[int, tuple[Any, Position]] = {}
 
@@ -65,7 +74,11 @@ class House:
             "VALEBOT_DRAWERS": "1",
             **settings,
         }
-        with (self.folder / "bot.log").open("ab") as log:
+        path = self.folder / "bot.log"
+        if not self._from_scratch:
+            self._process = await forked(self.program, environment, self.folder, path)
+            return
+        with path.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", self.program, "--discord", env=environment, cwd=self.folder, stderr=log
             )
@@ -212,7 +225,7 @@ class Guest:
         def found() -> Json | None:
             return self.message(panel["id"]) if sign in self.page.written(panel["id"]) else None
 
-        return await self._wait(found)
+        return await self.wait(found)
 
     async def pictured(self, message: Json) -> Json:
         """The same message once its picture has come: words come first."""
@@ -221,7 +234,7 @@ class Guest:
             now = self.message(message["id"])
             return now if now is not None and described(now) else None
 
-        return await self._wait(found)
+        return await self.wait(found)
 
     async def changed(self, panel: Json, line: str) -> Json:
         """The same message, once its menus offer *line*."""
@@ -244,9 +257,10 @@ class Guest:
             answer = self.page.answers.get(interaction)
             return None if answer is None else self.message(answer)
 
-        return await self._wait(found)
+        return await self.wait(found)
 
-    async def _wait(self, found: Callable[[], Json | None]) -> Json:
+    async def wait(self, found: Callable[[], Json | None]) -> Json:
+        """What is found at last; looked for whenever the page is told something."""
         async with asyncio.timeout(PATIENCE), self.page._news:
             await self.page._news.wait_for(found)
         result = found()
@@ -279,7 +293,7 @@ class Guest:
         return await self._acknowledged(done["interaction"])
 
     async def _acknowledged(self, interaction: str) -> str:
-        frame = await self._wait(lambda: self.page.states.get(interaction))
+        frame = await self.wait(lambda: self.page.states.get(interaction))
         assert frame["state"] == "answered", self.house.log()[-3000:]
         return interaction
 
@@ -313,22 +327,25 @@ def chat(header: Header) -> AnyChat:
 
 @asynccontextmanager
 async def house(
-    folder: Path, program: str = "bot", database: Address | None = None, **settings: str
+    folder: Path,
+    program: str = "bot",
+    database: Address | None = None,
+    *,
+    from_scratch: bool = False,
+    **settings: str,
 ) -> AsyncIterator[House]:
     """A house with a bot in it, whose Discord waits as long as everybody here does for a first answer."""
     with patch.object(limits, "ANSWER_WITHIN", PATIENCE):
-        async with _furnished(folder, program, database, settings) as made:
-            yield made
+        async with stage(rate_limits=False) as at:
+            made = House(at, folder, program, database, from_scratch=from_scratch)
+            async with _furnished(made, settings):
+                yield made
 
 
 @asynccontextmanager
-async def _furnished(
-    folder: Path, program: str, database: Address | None, settings: dict[str, str]
-) -> AsyncIterator[House]:
-    async with stage(rate_limits=False) as at:
-        made = House(at, folder, program, database)
-        try:
-            await made.open(**settings)
-            yield made
-        finally:
-            await made.leave()
+async def _furnished(made: House, settings: dict[str, str]) -> AsyncIterator[None]:
+    try:
+        await made.open(**settings)
+        yield
+    finally:
+        await made.leave()

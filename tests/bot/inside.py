@@ -7,7 +7,7 @@ import atexit
 import io
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache, partial
 from pathlib import Path
@@ -21,7 +21,7 @@ from discord import http
 from discord.webhook import async_
 
 from bot.app import App
-from bot.chat.drawing import Drawers
+from bot.chat.drawing import Drawers, Wanted
 from bot.chat.say import LANGUAGES
 from bot.config import Settings
 from bot.games import CHATS
@@ -34,10 +34,12 @@ from bot.tables.sqlite import SqliteStore
 from bot.tables.store import Store
 from bot.tables.tables import Position
 from bot.tables.values import Header
+from render.pictures import Picture
 from sandbox import limits
 from tests.bot.blank import Unseen
 from tests.bot.house import LAYOUT, Guest, House, chat, keys
 from tests.bot.simple import choose
+from tests.bot.sketched import Sketched
 from tests.bot.tables.place import Clock
 from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
@@ -89,11 +91,30 @@ class Inside(House):
         self.stored.stirred.set()
 
 
+class _Resident(Drawers):
+    """Stays from house to house, so it need not draw everything to be warm in each of them."""
+
+    async def warm_up(self) -> None:
+        """Nothing."""
+
+
+class _Sketcher(_Resident, Sketched):
+    """Draws every tenth turn, and all else."""
+
+
 @cache
 def drawers() -> Drawers:
     """The same for all tests here: starting them takes longer than the tests."""
-    made = Drawers(1, "light")
+    made = _Resident(1, "light")
     atexit.register(made.close)
+    return made
+
+
+@cache
+def sketchers() -> Drawers:
+    """The same processes, for tests that look at no turn."""
+    made = _Sketcher(1, "light")
+    made._pools = drawers()._pools
     return made
 
 
@@ -188,8 +209,8 @@ def inside_a_house(test: Told, drawn: Callable[[], Drawers] = unseen) -> Callabl
 
 
 def with_pictures(test: Told) -> Callable[[Path], None]:
-    """Run *test* in a house of its own in which everything is drawn."""
-    return inside_a_house(test, drawers)
+    """Run *test* in a house of its own in which whatever is looked at is drawn."""
+    return inside_a_house(test, sketchers)
 
 
 def in_every_language(test: Callable[[Inside, str], Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -227,22 +248,21 @@ async def awaited(home: Inside, header: Header) -> int:
 
 async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
     """The message with *sign* in it, once there are so many."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [each for each in guest.messages() if sign in text_of(each)]
-            if len(found) >= number:
-                return found[-1]
-            await asyncio.sleep(0.01)
+
+    def found() -> Json | None:
+        told = [each for each in guest.messages() if sign in text_of(each)]
+        return told[-1] if len(told) >= number else None
+
+    return await guest.wait(found)
 
 
 async def question_with(guest: Guest, word: str) -> Json:
     """The message that offers *word* now."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [each for each in guest.messages() if word in keys(each)]
-            if found:
-                return found[-1]
-            await asyncio.sleep(0.01)
+
+    def found() -> Json | None:
+        return next((each for each in reversed(guest.messages()) if word in keys(each)), None)
+
+    return await guest.wait(found)
 
 
 async def shown(home: Inside, game: int) -> None:
@@ -303,6 +323,18 @@ async def busy_drawers(home: Inside, *, aside_only: bool = False) -> AsyncIterat
         gate.touch()
         await asyncio.gather(*tasks)
         gate.unlink()
+
+
+@contextmanager
+def short_films(home: Inside) -> Iterator[None]:
+    """Of replays that are asked for as long as this lasts only the beginning is drawn."""
+    whole = home.app.drawers.replay
+
+    async def beginning(wanted: Wanted, frames: Sequence[Any], *rest: Any) -> Picture:
+        return await whole(wanted, frames[:3], *rest)
+
+    with patch.object(home.app.drawers, "replay", beginning):
+        yield
 
 
 def wait_for(path: str) -> None:

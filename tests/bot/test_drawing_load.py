@@ -4,18 +4,38 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from bot.tables.values import Header
 from tests.bot.house import EPHEMERAL, Guest, keys, options
-from tests.bot.inside import Inside, awaited, busy_drawers, finished, orders, seated, with_pictures
+from tests.bot.inside import (
+    Inside,
+    Told,
+    awaited,
+    busy_drawers,
+    drawers,
+    finished,
+    inside_a_house,
+    orders,
+    seated,
+    short_films,
+    with_pictures,
+)
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
 pytestmark = pytest.mark.slow
 
 MOST = 10 * 1024 * 1024
+
+
+def every_picture_drawn(test: Told) -> Callable[[Path], None]:
+    """Run *test* in a house of its own in which turns are drawn, too."""
+    return inside_a_house(test, drawers)
 
 
 def told(home: Inside) -> list[Json]:
@@ -35,7 +55,7 @@ async def begun(guest: Guest, channel: str, name: str) -> str:
     return await guest._acknowledged(done["interaction"])
 
 
-@with_pictures
+@every_picture_drawn
 async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_nobodys_turn(
     home: Inside,
 ) -> None:
@@ -76,6 +96,12 @@ async def test_every_first_answer_leaves_before_any_picture_is_drawn(home: Insid
     await finished(home, over, next(iter(guests.values())))
     guest = guests[await awaited(home, header)]
     message = await guest.turn_message(header.game, 0)
+    with short_films(home):  # a whole one is drawn above
+        await _first_answers(home, header, guests, message)
+
+
+async def _first_answers(home: Inside, header: Header, guests: dict[int, Guest], message: Json) -> None:
+    guest = guests[await awaited(home, header)]
     async with busy_drawers(home):
         await home.at.control("DELETE", "transcript")
         maya = next(iter(guests.values()))

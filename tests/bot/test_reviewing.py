@@ -23,6 +23,7 @@ from tests.sandbox.stage import Json
 
 pytestmark = pytest.mark.slow
 LITTLE = Effort(nodes=1, ahead=0, turns=60, fewest=3, most=3)  # a second, and enough of what stands out
+LEAST = Effort(nodes=1, ahead=0, turns=2, fewest=1, most=1)  # for whoever does not look into it
 
 
 async def played(home: Inside, *, channel: str | None = None) -> tuple[int, list[Guest], Json]:
@@ -55,7 +56,7 @@ class Held(Reviewers):
 def held(home: Inside) -> Held:
     """From now on the bot's reviews are held."""
     app = home.app
-    made = Held(app.tables, LITTLE, 0)
+    made = Held(app.tables, LEAST, 0)
     app.reviewers = made
     requests = app.buttons._requests["review"].__self__  # type: ignore[attr-defined]
     requests._reviewers = made
@@ -117,7 +118,7 @@ async def test_asked_by_two_at_once_it_is_made_once_and_others_wait_their_turn(h
     assert reviewers.begun == 2
     assert "разбор: 🦉 Сова" in await lev.command(home.at.tables, "table review")
     assert reviewers.begun == 2
-    assert await home.stored.reviews.of(game, str(measure_of(home.app.tables.games["sylvan"], LITTLE)))
+    assert await home.stored.reviews.of(game, str(measure_of(home.app.tables.games["sylvan"], LEAST)))
 
 
 @inside_a_house
@@ -138,7 +139,7 @@ async def test_who_goes_away_finds_it_kept_and_a_restart_begins_anew(home: Insid
 
 @inside_a_house
 async def test_it_is_made_at_the_lowest_priority_and_a_process_that_breaks_is_told(home: Inside) -> None:
-    home.app.reviewers.effort = LITTLE
+    home.app.reviewers.effort = LEAST
     _, (maya, _), end = await played(home)
     others = children()  # of the tests before this one, in the same process
     message = await asked(maya, end)
@@ -146,7 +147,7 @@ async def test_it_is_made_at_the_lowest_priority_and_a_process_that_breaks_is_to
     for pid in children() - others:
         os.kill(pid, signal.SIGKILL)
     await maya.renewed(message, "did not succeed")
-    quick(home)
+    home.app.reviewers.niceness = 0
     await ready(maya, await asked(maya, end))
 
 
@@ -156,9 +157,20 @@ def children() -> set[int]:
 
 
 @inside_a_house
-async def test_so_many_an_hour_and_no_more_but_what_is_kept_is_shown(home: Inside) -> None:
+async def test_one_review_is_for_everybody_who_asks_and_in_every_language(home: Inside) -> None:
     quick(home)
-    _, (maya, lev), end = await played(home)
+    header, guests = await seated(home, 0, 1)
+    maya, lev = guests.values()
+    assert "Only finished games" in await maya.command(home.at.tables, "table review")
+    end = await finished(home, header, maya)
+    await _so_many_an_hour_and_no_more_but_what_is_kept_is_shown(home, maya, lev, end)
+    await _forged_requests_get_a_sentence_and_onlookers_any_seat(home, header.game, end)
+    await _every_turn_that_stands_out_is_told_in_every_language(home, maya, end)
+
+
+async def _so_many_an_hour_and_no_more_but_what_is_kept_is_shown(
+    home: Inside, maya: Guest, lev: Guest, end: Json
+) -> None:
     while not home.app.reviews.wait_for(maya.id):
         pass
     refused = await asked(maya, end)
@@ -167,23 +179,29 @@ async def test_so_many_an_hour_and_no_more_but_what_is_kept_is_shown(home: Insid
     await ready(maya, await asked(maya, end))
 
 
-@inside_a_house
-async def test_forged_and_early_requests_get_a_sentence_and_onlookers_any_seat(home: Inside) -> None:
-    quick(home)
-    header, guests = await seated(home, 0, 1)
-    maya = next(iter(guests.values()))
-    assert "Only finished games" in await maya.command(home.at.tables, "table review")
-    end = await finished(home, header, maya)
+async def _forged_requests_get_a_sentence_and_onlookers_any_seat(home: Inside, game: int, end: Json) -> None:
     tom = await home.guest(3)
     whole = await ready(tom, await asked(tom, end))
     assert text_of(whole).count("Owl would have: ") == 2  # everybody's turns, nobody's in particular
     await tom.select(whole, options(whole)["/review 1"], "/review 1")
     await tom.renewed(whole, "turns that cost most")
     for word in ("/review 2", "/review 0 Z", "/review x", "/review 0 1 1", "/review -1"):
-        said = await pressed_anew(home, tom, f"v1:{header.game}:0:{word}")
+        said = await pressed_anew(home, tom, f"v1:{game}:0:{word}")
         assert "no longer in use" in text_of(said), word
     said = await pressed_anew(home, tom, "v1:999:0:/review 0")
     assert "no such game" in text_of(said)
+
+
+async def _every_turn_that_stands_out_is_told_in_every_language(home: Inside, maya: Guest, end: Json) -> None:
+    for language in LANGUAGES:
+        await maya.command(home.at.tables, "me settings", language=language)
+        say = speaker(language)
+        whole = await asked(maya, end)
+        title = say("review-title", game=say("game-sylvan"), adviser=f"🦉 {say('computer-hard')}")
+        await maya.renewed(whole, title)
+        value = next(each for each in options(whole) if each.endswith(" 1"))
+        await maya.select(whole, options(whole)[value], value)
+        await maya.renewed(whole, say("review-instead", adviser=f"🦉 {say('computer-hard')}"))
 
 
 @inside_a_house
@@ -207,22 +225,6 @@ async def test_a_game_that_rests_has_no_review_and_says_why(home: Inside) -> Non
     assert "🦉" not in said
     assert "This game is paused: its stored moves no longer fit together" in said
     assert not await home.stored.store.read("SELECT 1 FROM reviews WHERE game = ?", game)
-
-
-@inside_a_house
-async def test_every_turn_that_stands_out_is_told_in_every_language(home: Inside) -> None:
-    quick(home)
-    _, (maya, _), end = await played(home)
-    await ready(maya, await asked(maya, end))
-    for language in LANGUAGES:
-        await maya.command(home.at.tables, "me settings", language=language)
-        say = speaker(language)
-        whole = await asked(maya, end)
-        title = say("review-title", game=say("game-sylvan"), adviser=f"🦉 {say('computer-hard')}")
-        await maya.renewed(whole, title)
-        value = next(each for each in options(whole) if each.endswith(" 1"))
-        await maya.select(whole, options(whole)[value], value)
-        await maya.renewed(whole, say("review-instead", adviser=f"🦉 {say('computer-hard')}"))
 
 
 async def until(found: Callable[[], bool]) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pytest
 
+from bot.chat import drawing
+from bot.tables.components import games
 from bot.tables.tables import Position
 from bot.tables.values import Header
 from tests.bot.house import Guest, House, chat, described, house, keys, options
@@ -152,3 +155,9 @@ def test_games_that_share_a_verb_each_take_their_own_options(tmp_path: Path) -> 
             assert "2 lanterns of your own" in await maya.command(channel, "light", rope="north")
 
     run(play())
+
+
+def test_it_is_drawn_to_be_warm_as_any_game() -> None:
+    only = {"lanterns": games()["lanterns"]}
+    with patch.object(drawing, "games", lambda: only):
+        drawing._warm_up("light")

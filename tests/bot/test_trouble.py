@@ -132,11 +132,14 @@ def test_a_token_revoked_in_flight_ends_with_one_clear_line(tmp_path: Path, hang
     run(play())
 
 
-@pytest.mark.parametrize("door", ["GET /users/@me", "PUT /applications/*", "GET /gateway/bot"])
+DOORS = ("GET /users/@me", "PUT /applications/*", "GET /gateway/bot")
+
+
+@pytest.mark.parametrize("door", DOORS)
 def test_told_to_stop_while_it_starts_it_stops(tmp_path: Path, door: str) -> None:
     async def play() -> None:
         async with stage(rate_limits=False) as at:
-            home = House(at, tmp_path)
+            home = House(at, tmp_path, from_scratch=door == DOORS[0])
             await fault(home, kind="slow", seconds=500, match=door)
             try:
                 await home.begin()
@@ -153,7 +156,7 @@ def test_told_to_stop_while_it_starts_it_stops(tmp_path: Path, door: str) -> Non
 
 def test_told_to_stop_while_it_warms_up_it_does_not_wait_for_the_drawing(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path, "tests.bot.never_warm") as home:
+        async with house(tmp_path, "tests.bot.never_warm", from_scratch=True) as home:
             while not (tmp_path / "warming").exists():
                 await asyncio.sleep(0.02)
             assert await home.close() == 0
@@ -204,16 +207,17 @@ async def test_an_old_button_is_answered_with_a_sentence_and_after_it_the_fresh_
 
 async def two_answers(guest: Guest, interaction: str) -> tuple[Json, Json]:
     """What somebody is told in answer to one click, in the order in which it came."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            found = [
-                each
-                for each in guest.messages()
-                if (each.get("interaction_metadata") or {}).get("id") == interaction
-            ]
-            if len(found) == 2:
-                return found[0], found[1]
-            await asyncio.sleep(0.01)
+
+    def told() -> list[Json]:
+        return [
+            each
+            for each in guest.messages()
+            if (each.get("interaction_metadata") or {}).get("id") == interaction
+        ]
+
+    await guest.wait(lambda: told()[-1] if len(told()) == 2 else None)
+    first, second = told()
+    return first, second
 
 
 TROUBLES: tuple[Json, ...] = (

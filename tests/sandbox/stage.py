@@ -35,6 +35,13 @@ def played(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None
     return run
 
 
+@functools.lru_cache(16)
+def _read_once(text: str) -> Json:
+    """A frame; one that several pages are sent is read once for all of them."""
+    told: Json = json.loads(text)
+    return told
+
+
 class Refused(Exception):
     """The sandbox did not let a person do that."""
 
@@ -52,17 +59,19 @@ class Person:
         self.states: dict[str, Json] = {}  # the first frame that says how an interaction ended
         self.answers: dict[str, str] = {}  # the first message that answers an interaction
         self._told: dict[int, Json] = {}  # what came of what this person did
-        self._written: dict[str, tuple[Json, str]] = {}
+        self._texts: list[str] = []  # the frames as they came
+        self._written: dict[str, str] = {}  # messages as they were told last, by id, in such text
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         async for frame in self._socket:
             async with self._news:
-                self._note(json.loads(frame.data))
+                self._note(_read_once(frame.data), frame.data)
                 self._news.notify_all()
 
-    def _note(self, frame: Json) -> None:
+    def _note(self, frame: Json, text: str) -> None:
         self.frames.append(frame)
+        self._texts.append(text)
         message = frame.get("message")
         if frame["t"] in ("done", "refused"):
             self._told.setdefault(frame.get("re", 0), frame)
@@ -70,19 +79,14 @@ class Person:
             self.states.setdefault(frame["id"], frame)
         elif isinstance(message, dict):
             self.last[message["id"]] = message
+            self._written[message["id"]] = text
             about = (message.get("interaction_metadata") or {}).get("id")
             if about is not None and not message["flags"] & THINKING:
                 self.answers.setdefault(about, message["id"])
 
     def written(self, number: str) -> str:
-        """A message as it was told last, as text; written once, however often somebody looks for a word."""
-        message = self.last.get(number)
-        if message is None:
-            return ""
-        known = self._written.get(number)
-        if known is None or known[0] is not message:
-            known = self._written[number] = message, json.dumps(message, ensure_ascii=False)
-        return known[1]
+        """A message as it was told last, as text."""
+        return self._written.get(number, "")
 
     async def close(self) -> None:
         await self._socket.close()
@@ -107,8 +111,8 @@ class Person:
         """Wait for a message that contains *text* anywhere."""
 
         def found() -> Json | None:
-            told = [frame["message"] for frame in self.frames if frame["t"] == kind]
-            return next((one for one in told if text in json.dumps(one, ensure_ascii=False)), None)
+            told = zip(self.frames, self._texts, strict=True)
+            return next((one["message"] for one, said in told if one["t"] == kind and text in said), None)
 
         async with asyncio.timeout(PATIENCE), self._news:
             await self._news.wait_for(found)

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from typing import cast
 from unittest.mock import patch
 
 from bot.config import read_settings
@@ -18,32 +13,10 @@ from bot.tables.sharing.member import RHYTHM
 from sandbox import limits
 from tests.bot.fleet import crew
 from tests.bot.house import House
+from tests.bot.programs import Begun
 from tests.bot.tables.forking import forking
 from tests.patience import PATIENCE
 from tests.sandbox.stage import stage
-
-
-class _Begun:
-    """What a house wants of its process."""
-
-    def __init__(self, process: ForkServerProcess) -> None:
-        self._process = process
-
-    @property
-    def returncode(self) -> int | None:
-        return self._process.exitcode
-
-    def send_signal(self, how: signal.Signals) -> None:
-        assert self._process.pid is not None
-        os.kill(self._process.pid, how)
-
-    def kill(self) -> None:
-        self._process.kill()
-
-    async def wait(self) -> int:
-        await asyncio.to_thread(self._process.join, PATIENCE)
-        assert self._process.exitcode is not None, "it does not end"
-        return self._process.exitcode
 
 
 class ForkedHouse(House):
@@ -60,7 +33,7 @@ class ForkedHouse(House):
         order = crew.Order(read_settings(environment), RHYTHM, self.folder / "bot.log")
         process = forking().Process(target=crew.main, args=(order,))
         await asyncio.to_thread(process.start)  # the first waits until all is imported
-        self._process = cast(Process, _Begun(process))
+        self._process = Begun(process)
 
 
 @asynccontextmanager
