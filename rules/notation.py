@@ -12,12 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from functools import lru_cache
+from typing import Any, Generic, Literal, Self, TypeVar
 
 from rules.errors import MalformedAction
 
 A = TypeVar("A")
 LONGEST_LINE = 200  # no action of ours comes near; a longer line is not worth taking apart
+REMEMBERED = 4096  # lines that were read
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,29 +36,21 @@ class Form(Generic[A]):
         self.action = action
         self.parts = tuple(_part(token) for token in pattern.split())
         self.verb = self.parts[0].name
-        self._plain = self._template()
-
-    def _template(self) -> str | None:
-        """What ``str.format`` makes the line with, where every action of this form has as many words."""
-        if any(part.kind in ("many", "flag") for part in self.parts):
-            return None
-        return " ".join(part.name if part.kind == "word" else f"{{0.{part.name}}}" for part in self.parts)
+        fixed = [part for part in self.parts if part.kind in ("word", "field")]
+        words = [part.name if part.kind == "word" else f"{{0.{part.name}}}" for part in fixed]
+        self._begin = " ".join(words).format  # the words that every action of this form has
+        self._loose = [part for part in self.parts if part not in fixed]  # they come last
 
     def text(self, action: A) -> str:
         """Write *action* in this form."""
-        if self._plain is not None:
-            return self._plain.format(action)
-        words: list[str] = []
-        for part in self.parts:
-            if part.kind == "word":
-                words.append(part.name)
-            elif part.kind == "field":
-                words.append(getattr(action, part.name))
-            elif part.kind == "many":
-                words.extend(getattr(action, part.name))
-            elif getattr(action, part.name):
-                words.append(part.name)
-        return " ".join(words)
+        line = self._begin(action)
+        for part in self._loose:
+            value = getattr(action, part.name)
+            if part.kind == "many":
+                line = " ".join((line, *value))
+            elif value:
+                line = f"{line} {part.name}"
+        return line
 
     def parse(self, words: list[str], vocabulary: Mapping[str, Collection[str]]) -> A | MalformedAction:
         """Read *words* in this form, or say which word does not fit."""
@@ -99,12 +93,17 @@ class Notation(Generic[A]):
     """All forms of a game's actions over its vocabulary."""
 
     def __init__(self, vocabulary: Mapping[str, Collection[str]], forms: Iterable[Form[A]]) -> None:
-        self._vocabulary = vocabulary
+        self._vocabulary, self._forms = vocabulary, tuple(forms)
         self._by_verb: dict[str, list[Form[A]]] = {}
         self._by_action: dict[type[A], Form[A]] = {}
-        for form in forms:
+        for form in self._forms:
             self._by_verb.setdefault(form.verb, []).append(form)
             self._by_action[form.action] = form
+        # Panels, logs and replays come with the same few hundred lines over and over.
+        self._known = lru_cache(REMEMBERED)(self._read)
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:
+        return type(self), (self._vocabulary, self._forms)  # what it remembers stays in its process
 
     def text(self, action: A) -> str:
         """The line that ``parse`` reads back as *action*."""
@@ -118,6 +117,9 @@ class Notation(Generic[A]):
         """Read one action. One space between words, no other signs: a line has one spelling."""
         if len(line) > LONGEST_LINE:
             raise MalformedAction("core.line-too-long", length=len(line))
+        return self._known(line)
+
+    def _read(self, line: str) -> A:
         words = line.split(" ")
         forms = self._by_verb.get(words[0])
         if forms is None:

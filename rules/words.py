@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core import AnyGame
+from rules.core import AnyGame, Step
 
 ALL = "!"  # before a verb: all steps of that kind
 THEN = "; "  # between words that are played one after the other
@@ -20,6 +20,19 @@ def meant(game: AnyGame, state: Any, word: str) -> tuple[Any, ...]:
         state = game.apply(state, action).state
     following = meant(game, state, then)
     return (*actions, *following) if following else ()
+
+
+def played(game: AnyGame, state: Any, word: str) -> tuple[Step[Any, Any], ...]:
+    """Where the actions lead that *word* stands for, one after the other; see ``meant``."""
+    steps: list[Step[Any, Any]] = []
+    for part in word.split(THEN):
+        actions = _several(game, state, part) if part.startswith(ALL) else (game.parse(part),)
+        if not actions:
+            return ()
+        for action in actions:
+            steps.append(game.apply(state, action))
+            state = steps[-1].state
+    return tuple(steps)
 
 
 def _several(game: AnyGame, state: Any, word: str) -> tuple[Any, ...]:

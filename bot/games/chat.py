@@ -27,7 +27,7 @@ from render.say import Say
 from rules.core import AnyGame, Param, Seat, Sight
 from rules.events import foreseen
 from rules.prospects import Prospect, prospects
-from rules.words import THEN, meant, only_end
+from rules.words import THEN, only_end, played
 
 V = TypeVar("V", bound=Sight)
 IN_A_ROW = 5  # buttons; more lines of a kind are a menu
@@ -221,11 +221,8 @@ class ChatGame(ABC, Generic[V]):
         return Several(len(actions), only_end(self.game, state) is not None)
 
     def _plan(self, state: Any, viewer: Seat | None, menu: str, word: str) -> Plan:
-        events: list[Any] = []
-        for action in meant(self.game, state, word):
-            state, happened = self.game.apply(state, action)
-            events += (foreseen(event, viewer) for event in happened)
-        return Plan(word, menu, tuple(events))
+        happened = (event for step in played(self.game, state, word) for event in step.events)
+        return Plan(word, menu, tuple(foreseen(event, viewer) for event in happened))
 
     def verb(self, name: str) -> Verb | None:
         """The verb of this name."""

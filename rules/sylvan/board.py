@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from itertools import combinations
 from typing import TypeAlias
 
 from rules.pieces import Pieces
@@ -72,7 +71,7 @@ def make_board(
         names={region: name for region, name in names.items() if region in regions},
         places={tree: place for place, tree in enumerate(trees)},
         regions=regions,
-        builds=_Hands(_builds(trees, cards)),
+        builds=_Hands(_Styles(trees, cards)),
         axes=tuple(UseAxe(tree) for tree in trees),
         hammers=tuple(tuple(_hammers(origin, to) for to in trees) for origin in trees),
         bridges={pair: PlaceBridge(*pair) for pair in neighbours(planted)},
@@ -98,22 +97,25 @@ class _Hands(dict[Pieces, Fitting]):
         return self[hand]
 
 
-def _builds(trees: tuple[str, ...], cards: Collection[str]) -> dict[tuple[str, ...], tuple[Builds, Builds]]:
-    """What can be built on each tree with some cards of one style, without a flag and if one is earned."""
-    plain = {(card, tree): Build(card, tree) for card in cards for tree in trees}
-    flagged = {(card, tree): Build(card, tree, True) for card in cards for tree in trees}
-    found: dict[tuple[str, ...], tuple[Builds, Builds]] = {}
-    for style in {style_of(card) for card in cards}:
-        alike = sorted({card for card in cards if style_of(card) == style})
-        for size in range(1, len(alike) + 1):
-            for some in combinations(alike, size):
-                without = tuple(tuple(plain[card, tree] for card in some) for tree in trees)
-                both = tuple(
-                    (*without[place], *(flagged[card, tree] for card in some))
-                    for place, tree in enumerate(trees)
-                )
-                found[some] = (without, both)
-    return found
+class _Styles(dict[tuple[str, ...], tuple[Builds, Builds]]):
+    """What can be built on each tree with some cards of one style, without a flag and if one is earned.
+
+    It too is looked together when it is first asked for: few of all the cards there are come together.
+    """
+
+    __slots__ = ("_flagged", "_plain", "_trees")
+
+    def __init__(self, trees: tuple[str, ...], cards: Collection[str]) -> None:
+        super().__init__()
+        self._trees = trees
+        self._plain = {(card, tree): Build(card, tree) for card in cards for tree in trees}
+        self._flagged = {(card, tree): Build(card, tree, True) for card in cards for tree in trees}
+
+    def __missing__(self, some: tuple[str, ...]) -> tuple[Builds, Builds]:
+        without = tuple([tuple([self._plain[card, tree] for card in some]) for tree in self._trees])
+        flagged = [tuple([self._flagged[card, tree] for card in some]) for tree in self._trees]
+        self[some] = without, tuple([one + other for one, other in zip(without, flagged, strict=True)])
+        return self[some]
 
 
 def _hammers(origin: str, to: str) -> Hammers:

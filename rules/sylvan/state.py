@@ -120,17 +120,21 @@ class State(NamedTuple):
 
         The same as ``_replace``, which takes twice as long; every action goes through here.
         """
-        return State(
-            turn,
-            self.trees if trees is None else trees,
-            self.bridges if bridges is None else bridges,
-            self.deck if deck is None else deck,
-            self.discard if discard is None else discard,
-            self.market if market is None else market,
-            self.supply if supply is None else supply,
-            put(self.seats, self.turn.seat, me),
-            self.chance,
-            self.shuffles if shuffles is None else shuffles,
+        # What calling ``State`` does, without the function that Python makes for it.
+        return tuple.__new__(
+            State,
+            (
+                turn,
+                self.trees if trees is None else trees,
+                self.bridges if bridges is None else bridges,
+                self.deck if deck is None else deck,
+                self.discard if discard is None else discard,
+                self.market if market is None else market,
+                self.supply if supply is None else supply,
+                put(self.seats, self.turn.seat, me),
+                self.chance,
+                self.shuffles if shuffles is None else shuffles,
+            ),
         )
 
 

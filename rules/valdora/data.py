@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -77,16 +77,13 @@ class Commission:
     needs: tuple[str, ...]
     points: int
     per_book: int
+    # What is asked for, as it follows from the needs: players look at it all the time.
+    gems: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    coins: int = field(init=False, repr=False, compare=False)
 
-    @property
-    def gems(self) -> tuple[str, ...]:
-        """The gems among the needs; the rest are coins."""
-        return tuple(need for need in self.needs if need != COIN)
-
-    @property
-    def coins(self) -> int:
-        """How many coins are asked for."""
-        return self.needs.count(COIN)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "gems", tuple([need for need in self.needs if need != COIN]))
+        object.__setattr__(self, "coins", self.needs.count(COIN))
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from rules.valdora.actions import (
 )
 from rules.valdora.data import Commission, Components, Space
 from rules.valdora.scoring import ranking
-from rules.valdora.state import Adventurer, Book, Doing, Slot, State, Turn
+from rules.valdora.state import Adventurer, Book, Doing, Slot, State, Turn, turn_at
 from rules.valdora.travel import eats, moves, toll
 
 ValdoraStep: TypeAlias = Step[State, ev.Event]
@@ -90,7 +90,7 @@ def _move(box: Components, state: State, action: Move) -> ValdoraStep:
         me.craftsmen,
         me.bonus,
     )
-    return Step(state.then(Turn(turn.round, turn.seat, "act"), me), (moved,))
+    return Step(state.then(turn_at(turn.round, turn.seat, "act"), me), (moved,))
 
 
 def _pay(box: Components, state: State, owed: tuple[Seat, ...]) -> State:
@@ -156,9 +156,9 @@ def _page(box: Components, state: State, action: Page) -> ValdoraStep:
     _afford(me, cost)
     book = book.without_top(side).with_top(other(side), card)
     turned = ev.PageTurned(state.turn.seat, space.id, side, card, cost, book.top(side))
-    turn = state.turn._replace(doing="shop", pages=state.turn.pages + 1)
-    state = state.then(turn, me._replace(coins=me.coins - cost), cost)
-    return Step(state._replace(books=put(state.books, box.books[space.id], book)), (turned,))
+    turn = _doing(state.turn, "shop", pages=1)
+    books = put(state.books, box.books[space.id], book)
+    return Step(state.then(turn, _paid(me, cost), cost, books=books), (turned,))
 
 
 def _buy_equipment(box: Components, state: State, action: BuyEquipment) -> ValdoraStep:
@@ -177,9 +177,9 @@ def _buy_equipment(box: Components, state: State, action: BuyEquipment) -> Valdo
     bought = ev.EquipmentBought(
         state.turn.seat, space.id, action.side, card, action.gold_on, book.top(action.side)
     )
-    state = state.then(state.turn._replace(doing="shop"), me._replace(equipment=equipment))
     books, discard = put(state.books, box.books[space.id], book), add(state.discard, "gold")
-    return Step(state._replace(books=books, discard=discard), (bought,))
+    me = me._replace(equipment=equipment)
+    return Step(state.then(_doing(state.turn, "shop"), me, books=books, discard=discard), (bought,))
 
 
 def _buy_commission(box: Components, state: State, action: BuyCommission) -> ValdoraStep:
@@ -221,9 +221,18 @@ def _take_commission(
     me = state.active
     book = book.without_top(side)
     bought = ev.CommissionBought(state.turn.seat, space.id, side, card, book.top(side))
-    me = me._replace(coins=me.coins - 1, commissions=add(me.commissions, card))
-    state = state.then(state.turn._replace(doing="shop"), me, 1)
-    return Step(state._replace(books=put(state.books, box.books[space.id], book)), (bought,))
+    me = Adventurer(
+        me.space,
+        me.coins - 1,
+        me.provisions,
+        me.equipment,
+        add(me.commissions, card),
+        me.completed,
+        me.craftsmen,
+        me.bonus,
+    )
+    books = put(state.books, box.books[space.id], book)
+    return Step(state.then(_doing(state.turn, "shop"), me, 1, books=books), (bought,))
 
 
 # Load ---------------------------------------------------------------------------------------------
@@ -275,10 +284,19 @@ def _load(box: Components, state: State, action: Load) -> ValdoraStep:
         roads = put(roads, road, remove(roads[road], gem))
     if slot.gem:
         discard = add(discard, slot.gem)
-    me = me._replace(coins=me.coins - card.cost, equipment=me.with_gem(card.id, gem))
+    me = Adventurer(
+        me.space,
+        me.coins - card.cost,
+        me.provisions,
+        me.with_gem(card.id, gem),
+        me.commissions,
+        me.completed,
+        me.craftsmen,
+        me.bonus,
+    )
     loaded = ev.Loaded(state.turn.seat, gem, card.id, card.cost, slot.gem)
-    turn = state.turn._replace(doing="load", loads=state.turn.loads + 1)
-    return Step(state.then(turn, me, card.cost)._replace(roads=roads, discard=discard), (loaded,))
+    turn = _doing(state.turn, "load", loads=1)
+    return Step(state.then(turn, me, card.cost, roads=roads, discard=discard), (loaded,))
 
 
 # Deliver ------------------------------------------------------------------------------------------
@@ -328,7 +346,7 @@ def _deliver(box: Components, state: State, action: Deliver) -> ValdoraStep:
         commissions=remove(me.commissions, card.id),
         completed=add(me.completed, card.id),
     )
-    state = state.then(state.turn._replace(doing="deliver"), me, card.coins)._replace(discard=discard)
+    state = state.then(_doing(state.turn, "deliver"), me, card.coins, discard=discard)
     return _reward(box, state, card, delivered)
 
 
@@ -374,7 +392,7 @@ def _silver(box: Components, state: State, action: TakeSilver) -> ValdoraStep:
     coins = box.coin_limit - me.coins
     if not coins:
         raise IllegalAction("valdora.coins-are-full", limit=box.coin_limit)
-    state = state.then(state.turn._replace(doing="silver"), me._replace(coins=box.coin_limit), -coins)
+    state = state.then(_doing(state.turn, "silver"), _paid(me, -coins), -coins)
     return Step(state, (ev.SilverTaken(state.turn.seat, coins),))
 
 
@@ -388,7 +406,17 @@ def _provisions(box: Components, state: State, action: TakeProvisions) -> Valdor
     me = state.active
     if me.provisions:
         raise IllegalAction("valdora.has-provisions")
-    state = state.then(state.turn._replace(doing="provisions"), me._replace(provisions=True))
+    me = Adventurer(
+        me.space,
+        me.coins,
+        True,
+        me.equipment,
+        me.commissions,
+        me.completed,
+        me.craftsmen,
+        me.bonus,
+    )
+    state = state.then(_doing(state.turn, "provisions"), me)
     return Step(state, (ev.ProvisionsTaken(state.turn.seat),))
 
 
@@ -399,9 +427,9 @@ def _end(box: Components, state: State, action: End) -> ValdoraStep:
     ended = ev.TurnEnded(turn.seat)
     last = turn.seat + 1 == len(state.seats)
     if last and state.final_round:
-        state = state._replace(turn=Turn(turn.round, turn.seat, "over"))
+        state = state._replace(turn=turn_at(turn.round, turn.seat, "over"))
         return Step(state, (ended, ev.GameEnded(ranking(box, state)[0])))
-    turn = Turn(turn.round + 1, 0, "move") if last else Turn(turn.round, turn.seat + 1, "move")
+    turn = turn_at(turn.round + 1, 0, "move") if last else turn_at(turn.round, turn.seat + 1, "move")
     return Step(state.then(turn, state.active), (ended,))
 
 
@@ -419,6 +447,16 @@ def _begin(box: Components, state: State, doing: Doing) -> Space:
     if doing not in space.offers:
         raise IllegalAction("valdora.not-offered-here", doing=doing, space=space.id)
     return space
+
+
+def _doing(turn: Turn, doing: Doing, *, pages: int = 0, loads: int = 0) -> Turn:
+    """*turn* after somebody has done *doing*, with so many more pages turned and gems loaded."""
+    return turn_at(turn.round, turn.seat, turn.phase, doing, turn.pages + pages, turn.loads + loads)
+
+
+def _paid(me: Adventurer, cost: int) -> Adventurer:
+    """*me* with *cost* coins less."""
+    return me if not cost else me._replace(coins=me.coins - cost)
 
 
 def _afford(me: Adventurer, cost: int) -> None:

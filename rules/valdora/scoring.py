@@ -48,15 +48,17 @@ def score(box: Components, state: Earners, seat: Seat) -> dict[str, int]:
     me = state.seats[seat]
     known = () if isinstance(me.completed, int) else me.completed
     parts = {
-        "commissions": sum(box.commissions[card].points for card in known),
+        "commissions": sum([box.commissions[card].points for card in known]),
         "colours": box.colour_points * len(set(me.craftsmen)),
         "workshops": sum(
-            box.piles[colour].workshop_points
-            for colour, place in box.workshops.items()
-            if state.workshops[place] == seat
+            [
+                box.piles[colour].workshop_points
+                for colour, place in box.workshops.items()
+                if state.workshops[place] == seat
+            ]
         ),
         "bonus": box.bonus_points * me.bonus,
-        "gems": box.gem_points * sum(slot.gem is not None for slot in me.equipment),
+        "gems": box.gem_points * sum([slot.gem is not None for slot in me.equipment]),
     }
     parts["total"] = sum(parts.values())
     return parts

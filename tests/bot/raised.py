@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from inspect import getfile
 from pathlib import Path
 
@@ -34,11 +35,19 @@ def sources(*folders: str) -> list[Path]:
     return sorted({path for home in homes for path in home.rglob("*.py")})
 
 
-def raised(*folders: str) -> Iterator[tuple[str, frozenset[str]]]:
+@cache
+def raised(*folders: str) -> tuple[tuple[str, frozenset[str]], ...]:
     """Every key with its parameters; a part that is put together reads ``*``."""
+    return tuple(_raised(*folders))
+
+
+def _raised(*folders: str) -> Iterator[tuple[str, frozenset[str]]]:
     names = errors()
     for path in sources(*folders):
-        for node in ast.walk(ast.parse(path.read_text())):
+        text = path.read_text()
+        if not any(name in text for name in names):  # most raise nothing, and parsing takes long
+            continue
+        for node in ast.walk(ast.parse(text)):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             if isinstance(node.func, ast.Name) and node.func.id in names:

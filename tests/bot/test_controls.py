@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from statistics import median
 from typing import Any
 
@@ -26,12 +27,27 @@ every_game = pytest.mark.parametrize("chat", all_chats(), ids=lambda chat: chat.
 BLUE_BUTTON, GREEN_BUTTON, GREY_BUTTON = 1, 3, 2
 
 
+@cache
+def game_of(kind: str) -> tuple[Any, ...]:
+    """The positions of a recorded game."""
+    game = chat_of(kind).game
+    return tuple(moment.state for moment in recorded(game, game.seat_counts[-1], "controls"))
+
+
+@cache
+def offer_in(kind: str, number: int) -> Offer[Any] | None:
+    """What is offered in one of them, unless the game is over."""
+    chat, state = chat_of(kind), game_of(kind)[number]
+    seat = chat.game.to_act(state)
+    return None if seat is None else chat.offer(state, seat if chat.hidden else None)
+
+
 def offers(chat: AnyChat, every: int) -> Iterator[tuple[Any, Offer[Any]]]:
     """Positions of a recorded game, and what is offered in them."""
-    for moment in list(recorded(chat.game, chat.game.seat_counts[-1], "controls"))[::every]:
-        seat = chat.game.to_act(moment.state)
-        if seat is not None:
-            yield moment.state, chat.offer(moment.state, seat if chat.hidden else None)
+    for number in range(0, len(game_of(chat.id)), every):
+        offer = offer_in(chat.id, number)
+        if offer is not None:
+            yield game_of(chat.id)[number], offer
 
 
 def ends_the_turn(chat: AnyChat, state: Any, word: str) -> bool:
@@ -51,16 +67,16 @@ def test_what_can_be_done_is_listed_once_for_a_panel(chat: AnyChat, monkeypatch:
         listed.append(state)
         return legal_actions(game, state)
 
-    moments = list(recorded(chat.game, chat.game.seat_counts[-1], "controls"))[::7]
+    states = game_of(chat.id)[::7]
     monkeypatch.setattr(type(chat.game), "legal_actions", noted)
-    for moment in moments:
-        seat = chat.game.to_act(moment.state)
+    for state in states:
+        seat = chat.game.to_act(state)
         if seat is not None:
             listed.clear()
-            offer = chat.offer(moment.state, seat if chat.hidden else None)
+            offer = chat.offer(state, seat if chat.hidden else None)
             chat.buttons(offer, speaker("en"))
             chat.menus(offer, speaker("en"))
-            assert sum(each is moment.state for each in listed) == 1
+            assert sum(each is state for each in listed) == 1
 
 
 def test_a_turn_takes_no_more_clicks_than_the_bars_say() -> None:
@@ -124,26 +140,26 @@ def test_each_way_of_valdora_says_what_there_is(language: str) -> None:
 
 @everywhere
 @pytest.mark.parametrize(
-    ("kind", "key", "sign"),
+    ("kind", "signs"),
     [
-        ("valdora", "valdora-gem-ruby", "🔴"),
-        ("valdora", "valdora-equipment-pick", "⛏️"),
-        ("sylvan", "sylvan-style-hedgehog", "🦔"),
-        ("sylvan", "sylvan-symbol-axe", "🪓"),
+        ("valdora", {"valdora-gem-ruby": "🔴", "valdora-equipment-pick": "⛏️"}),
+        ("sylvan", {"sylvan-style-hedgehog": "🦔", "sylvan-symbol-axe": "🪓"}),
     ],
+    ids=["valdora", "sylvan"],
 )
 def test_signs_stand_before_gems_tools_styles_and_symbols(
-    kind: str, key: str, sign: str, language: str
+    kind: str, signs: dict[str, str], language: str
 ) -> None:
     chat, say = chat_of(kind), speaker(language)
-    assert chat.signed(say)(key) == f"{sign} {say(key)}"
     said = [
         choice.label
         for _, offer in offers(chat, 5)
         for menu in chat.menus(offer, say)
         for choice in menu.choices
     ]
-    assert any(sign in each for each in said)
+    for key, sign in signs.items():
+        assert chat.signed(say)(key) == f"{sign} {say(key)}"
+        assert any(sign in each for each in said), sign
 
 
 # Over sockets -------------------------------------------------------------------------------------------

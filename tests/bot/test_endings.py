@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import pytest
 
 from bot.chat.panels import ranking_told
@@ -11,16 +14,21 @@ from bot.tables.values import Chair, Header
 from render.recorded import recorded
 
 
+@cache
+def last_view(kind: str) -> Any:
+    """What everybody sees of a game that is over."""
+    game = chat_of(kind).game
+    *_, last = recorded(game, game.seat_counts[-1], "harvest")
+    return game.view(last.state, None)
+
+
 def told(kind: str, language: str, *, shared: bool) -> list[str]:
     """The rows of a finished game, as it was or with its first two on one place."""
-    game = chat_of(kind).game
-    players = game.seat_counts[-1]
-    *_, last = recorded(game, players, "harvest")
-    view = game.view(last.state, None)
+    view = last_view(kind)
     if shared:
         first, second, *others = [seat for seats in view.ranking for seat in seats]
         view = view._replace(ranking=((first, second), *((seat,) for seat in others)))
-    chairs = tuple(Chair(person=100 + seat) for seat in range(players))
+    chairs = tuple(Chair(person=100 + seat) for seat in range(len(view.seats)))
     return ranking_told(Header(1, kind, "finished", 100, 1, 1, 0, chairs), view, speaker(language))
 
 

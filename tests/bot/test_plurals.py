@@ -8,12 +8,12 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.runtime import FluentBundle
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.chat.say import LANGUAGES, speaker
-from tests.bot.test_words import FOLDERS, catalogue, files
+from tests.bot.test_words import FOLDERS, catalogue, files, parsed
 
 # Numbers that take the same form, form by form: as grammar has it, whatever a library thinks.
 ALIKE = {
@@ -44,12 +44,10 @@ class _Selections(Visitor):
         self.generic_visit(node)
 
 
-def counting(language: str) -> Iterator[Counting]:
-    for folder in FOLDERS:
-        for path in files(folder, language):
-            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(entry, ast.Message):
-                    yield from _plurals(entry)
+@cache
+def counting(language: str) -> tuple[Counting, ...]:
+    entries = (entry for folder in FOLDERS for path in files(folder, language) for entry in parsed(path))
+    return tuple(each for entry in entries if isinstance(entry, ast.Message) for each in _plurals(entry))
 
 
 def _plurals(entry: ast.Message) -> Iterator[Counting]:
@@ -64,10 +62,15 @@ def _plurals(entry: ast.Message) -> Iterator[Counting]:
             yield Counting(entry.id.name, each.selector.id.name, words, numbers)
 
 
+@cache
+def variables_of(language: str) -> dict[str, frozenset[str]]:
+    """What the sentences of all folders take; of several with a key the first."""
+    return {key: taken for f in reversed(FOLDERS) for key, taken in catalogue(f, language).items()}
+
+
 def told(language: str, each: Counting, number: int) -> str:
     """The sentence with this number, the digits left out; whatever else it needs stays the same."""
-    variables = next(words[each.key] for f in FOLDERS if each.key in (words := catalogue(f, language)))
-    counted = dict.fromkeys(variables, 7) | {each.variable: number}
+    counted = dict.fromkeys(variables_of(language)[each.key], 7) | {each.variable: number}
     message = bundle(language).get_message(each.key)
     assert message.value is not None
     said, errors = bundle(language).format_pattern(message.value, counted)
@@ -81,13 +84,13 @@ def bundle(language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
     for folder in FOLDERS:
         for path in files(folder, language):
-            made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            made.add_resource(ast.Resource(list(parsed(path))))
     return made
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_number_has_the_form_that_its_language_gives_it(language: str) -> None:
-    found = list(counting(language))
+    found = counting(language)
     assert len(found) > 20
     for each in found:
         said = {}

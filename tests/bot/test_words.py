@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.runtime import FluentResource
+from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.chat.say import LANGUAGES, WORDS
@@ -33,11 +33,17 @@ class _Variables(Visitor):
 
 
 @cache
+def parsed(path: Path) -> tuple[ast.EntryType, ...]:
+    """What stands in a file: reading one takes long, and many tests look at all of them."""
+    return tuple(FluentResource(path.read_text(encoding="utf-8")).body)
+
+
+@cache
 def catalogue(folder: Path, language: str) -> dict[str, frozenset[str]]:
     """Every key of a folder with the variables of its sentence."""
     found: dict[str, frozenset[str]] = {}
     for path in files(folder, language):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in parsed(path):
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{path}: {entry.id.name} is there twice"
@@ -98,11 +104,14 @@ def test_what_is_counted_in_russian_agrees_with_every_number(folder: Path) -> No
 AVERAGES = {"valdora-average", "valdora-review-amount", "lobby-ready"}
 
 
-def sentences(path: Path) -> Iterator[tuple[str, str]]:
+@cache
+def sentences(path: Path) -> tuple[tuple[str, str], ...]:
     """Every key of a file with its sentence as it is written."""
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(entry, ast.Message) and entry.value is not None:
-            yield entry.id.name, FluentSerializer().serialize_entry(entry)
+    return tuple(
+        (entry.id.name, FluentSerializer().serialize_entry(entry))
+        for entry in parsed(path)
+        if isinstance(entry, ast.Message) and entry.value is not None
+    )
 
 
 # What would show the gender of whoever is spoken to or about.
@@ -163,19 +172,22 @@ def test_every_refusal_has_a_sentence_with_no_variable_it_does_not_bring() -> No
             )
 
 
-def named_keys() -> set[str]:
-    """Every key the code names, as patterns: what is put together reads ``.+``."""
+def named_keys() -> tuple[set[str], re.Pattern[str]]:
+    """Every key the code names, and what those look like that it puts together."""
     found: set[str] = set()
+    patterns = {"permission-.+"}
     for path in sources("bot", "render"):
         text = path.read_text(encoding="utf-8")
         for literal in re.findall(r'f?"([a-z{][^"\s]*-[^"\s]*)"', text):
-            if re.search("[a-z]", re.sub(r"\{[^}]*\}", "", literal)):  # else any key at all would do
-                found.add(re.sub(r"\\\{[^}]*\\?\}", ".+", re.escape(literal)))
-        found |= {re.escape(word) for word in re.findall(r'say\("([a-z-]+)"', text)}
-        found |= {f"{kind}-.+" for kind in re.findall(r'choices\("([a-z-]+)"', text)}
+            if "{" not in literal:
+                found.add(literal)
+            elif re.search("[a-z]", re.sub(r"\{[^}]*\}", "", literal)):  # else any key at all would do
+                patterns.add(re.sub(r"\\\{[^}]*\\?\}", ".+", re.escape(literal)))
+        found |= set(re.findall(r'say\("([a-z-]+)"', text))
+        patterns |= {f"{kind}-.+" for kind in re.findall(r'choices\("([a-z-]+)"', text)}
         # A key that is chosen before it is raised.
         found |= {"error-" + key.replace(".", "-") for key in re.findall(r'"([a-z]+\.[a-z-]+)"', text)}
-    return found | {"permission-.+"}
+    return found, re.compile("|".join(sorted(patterns)))
 
 
 def hints() -> set[str]:
@@ -185,7 +197,7 @@ def hints() -> set[str]:
 
 
 def test_no_sentence_is_unused() -> None:
-    patterns = [re.compile(each) for each in named_keys()]
+    named, put_together_in_code = named_keys()
     refusals = {"error-" + key.replace(".", "-") for key, _ in raised("rules", "bot")}
     put_together = (
         "already-started",
@@ -198,7 +210,7 @@ def test_no_sentence_is_unused() -> None:
     # Made by verbs: see the next test.
     descriptions = re.compile(rf"({'|'.join(CHATS)})-(command|option|name)-.+")
     for key in own_words("en"):
-        used = any(pattern.fullmatch(key) for pattern in patterns) or descriptions.fullmatch(key)
+        used = key in named or put_together_in_code.fullmatch(key) or descriptions.fullmatch(key)
         assert used or key in refusals | kept, f"{key} is never said"
 
 

@@ -10,20 +10,18 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rules.core import AnyGame, GameError
 from rules.games import ids
 from rules.prospects import prospects
 from rules.rng import Chance
+from tests.rules.cases import in_cases
 from tests.rules.guides import GUIDES, listed
 from tests.rules.walking import WALKS, walk, way, whole_game
 
-MODEST = settings(max_examples=60, deadline=None, derandomize=True)
 # A few walks, of which every property looks at moments of its own: playing them is what takes long.
-SEEDS, TABLES, PARTS = st.integers(0, WALKS - 1), st.integers(0, 11), st.integers(0, 100)
-VIEWERS = st.sampled_from([None, 0, 1])
+MOMENTS = {"seed": range(WALKS), "table": range(12), "part": range(101)}
+VIEWERS = (None, 0, 1)
 
 over_all_games = pytest.mark.parametrize("name", ids())
 
@@ -55,8 +53,7 @@ def test_every_game_has_a_guide() -> None:
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS)
+@in_cases(60, **MOMENTS)
 def test_who_is_to_act_always_can(name: str, seed: int, table: int, part: int) -> None:
     game, state = position(name, seed, table, part)
     assert game.to_act(state) == state.turn.seat
@@ -64,8 +61,7 @@ def test_who_is_to_act_always_can(name: str, seed: int, table: int, part: int) -
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS)
+@in_cases(60, **MOMENTS)
 def test_applying_leaves_the_state_as_it_was(name: str, seed: int, table: int, part: int) -> None:
     game, state = position(name, seed, table, part)
     before = game.dump(state)
@@ -77,8 +73,7 @@ def test_applying_leaves_the_state_as_it_was(name: str, seed: int, table: int, p
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS)
+@in_cases(60, **MOMENTS)
 def test_every_legal_action_is_written_and_read_back(name: str, seed: int, table: int, part: int) -> None:
     game, state = position(name, seed, table, part)
     for action in game.legal_actions(state):
@@ -86,8 +81,7 @@ def test_every_legal_action_is_written_and_read_back(name: str, seed: int, table
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS)
+@in_cases(60, **MOMENTS)
 def test_every_position_is_dumped_and_loaded_back(name: str, seed: int, table: int, part: int) -> None:
     game, state = position(name, seed, table, part)
     loaded = game.load(game.dump(state))
@@ -105,8 +99,7 @@ def test_all_actions_are_written_and_read_back(name: str) -> None:
 
 
 @over_all_games
-@settings(MODEST, max_examples=40)
-@given(SEEDS, TABLES, PARTS)
+@in_cases(40, **MOMENTS)
 def test_exactly_what_is_listed_applies_and_nothing_is_listed_twice(
     name: str, seed: int, table: int, part: int
 ) -> None:
@@ -186,8 +179,7 @@ def test_whoever_comes_to_act_is_at_the_beginning_of_a_turn(name: str) -> None:
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS)
+@in_cases(60, **MOMENTS)
 def test_what_ends_a_turn_does_nothing_else(name: str, seed: int, table: int, part: int) -> None:
     game, state = position(name, seed, table, part)
     for action in filter(game.ends_turn, game.legal_actions(state)):
@@ -200,8 +192,7 @@ def test_what_ends_a_turn_does_nothing_else(name: str, seed: int, table: int, pa
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS)
+@in_cases(60, **MOMENTS)
 def test_several_steps_of_a_kind_are_legal_one_after_the_other(
     name: str, seed: int, table: int, part: int
 ) -> None:
@@ -243,8 +234,7 @@ def test_a_ranking_names_every_seat_once_and_never_places_fewer_points_higher(na
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS, VIEWERS)
+@in_cases(60, **MOMENTS, viewer=VIEWERS)
 def test_nobody_is_ranked_before_the_end(
     name: str, seed: int, table: int, part: int, viewer: int | None
 ) -> None:
@@ -257,8 +247,7 @@ def test_nobody_is_ranked_before_the_end(
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS, VIEWERS)
+@in_cases(60, **MOMENTS, viewer=VIEWERS)
 def test_what_a_viewer_cannot_see_changes_nothing_for_it(
     name: str, seed: int, table: int, part: int, viewer: int | None
 ) -> None:
@@ -270,8 +259,7 @@ def test_what_a_viewer_cannot_see_changes_nothing_for_it(
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS)
+@in_cases(60, **MOMENTS)
 def test_what_a_seat_cannot_see_changes_nothing_it_foresees(
     name: str, seed: int, table: int, part: int
 ) -> None:
@@ -295,8 +283,7 @@ def test_the_last_turn_of_a_game_foretells_nothing_hidden_either(name: str) -> N
 
 
 @over_all_games
-@MODEST
-@given(SEEDS, TABLES, PARTS)
+@in_cases(60, **MOMENTS)
 def test_prospects_are_the_legal_actions_in_their_order(name: str, seed: int, table: int, part: int) -> None:
     game, state = position(name, seed, table, part)
     found = prospects(game, state, game.to_act(state))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 
 from rules.core import AnyGame, IllegalAction
 from rules.events import reveals
@@ -14,11 +13,11 @@ from rules.rng import Chance
 from rules.scratch import Scratch, begin, foretold, possible, tried_lines, tried_word
 from rules.valdora import Valdora
 from rules.valdora.state import Book
+from tests.rules.cases import in_cases
 from tests.rules.guides import GUIDES
-from tests.rules.test_properties import PARTS, SEEDS, TABLES, position
+from tests.rules.test_properties import MOMENTS, position
 from tests.rules.walking import way
 
-FEW = settings(max_examples=40, deadline=None, derandomize=True)
 MOST_STEPS = 7
 over_all_games = pytest.mark.parametrize("name", ids())
 
@@ -43,8 +42,7 @@ def played(game: AnyGame, state: Any, seat: int, lines: list[str]) -> list[tuple
 
 
 @over_all_games
-@FEW
-@given(SEEDS, TABLES, PARTS)
+@in_cases(40, **MOMENTS)
 def test_what_is_tried_out_on_ones_own_turn_comes_true(name: str, seed: int, table: int, part: int) -> None:
     game, state = position(name, seed, table, part)
     seat = state.turn.seat
@@ -56,8 +54,7 @@ def test_what_is_tried_out_on_ones_own_turn_comes_true(name: str, seed: int, tab
 
 
 @over_all_games
-@FEW
-@given(SEEDS, TABLES, PARTS)
+@in_cases(40, **MOMENTS)
 def test_a_plan_is_the_same_in_every_position_that_looks_the_same(
     name: str, seed: int, table: int, part: int
 ) -> None:
@@ -76,8 +73,7 @@ def test_a_plan_is_the_same_in_every_position_that_looks_the_same(
 
 
 @over_all_games
-@FEW
-@given(SEEDS, TABLES, PARTS)
+@in_cases(40, **MOMENTS)
 def test_an_imagined_position_looks_like_the_real_one(name: str, seed: int, table: int, part: int) -> None:
     game, state = position(name, seed, table, part)
     seat = state.turn.seat
@@ -86,8 +82,7 @@ def test_an_imagined_position_looks_like_the_real_one(name: str, seed: int, tabl
 
 
 @over_all_games
-@FEW
-@given(SEEDS, TABLES, PARTS)
+@in_cases(40, **MOMENTS)
 def test_what_would_come_to_light_is_shown_alike_whatever_it_is(
     name: str, seed: int, table: int, part: int
 ) -> None:

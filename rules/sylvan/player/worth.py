@@ -157,6 +157,7 @@ def stock_worth(taste: Taste, items: Pieces, cards: Pieces, supply: Pieces) -> f
     return total
 
 
+@lru_cache(maxsize=50_000)
 def _progress(taste: Taste, item: str, cards: Pieces) -> float:
     plain = sum([symbol_of(card) == item for card in cards])
     spans = sum(

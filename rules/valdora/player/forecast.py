@@ -53,7 +53,8 @@ def following(atlas: Atlas, state: State, seat: Seat) -> Iterator[tuple[State, P
         if state.final_round:
             return
         state = in_turn(atlas, state, seat)
-        plans = [plan for plan in turns(atlas, state, pages=0) if not plan.known]
+        # What a card uncovers that is bought nobody knows: such a turn is no plan.
+        plans = turns(atlas, state, pages=0, buys=0)
         plan = max(plans, key=lambda each: worth(atlas, each.state, seat, left))
         yield state, plan
         state = plan.state

@@ -21,7 +21,7 @@ from rules.valdora.actions import (
 )
 from rules.valdora.play import END, apply, legal_actions
 from rules.valdora.player.atlas import Atlas
-from rules.valdora.state import State, Turn
+from rules.valdora.state import State, turn_at
 
 MOST_BUYS = 3
 SPARE_COINS = 3  # from here on a page that costs a coin is worth a thought
@@ -48,34 +48,41 @@ class Plan(NamedTuple):
         return (*self.actions, END)
 
 
-def turns(atlas: Atlas, state: State, *, pages: int, idle: bool = True) -> Iterator[Plan]:
-    """Ways to play the turn, or the rest of it, turning at most so many *pages*.
+def turns(
+    atlas: Atlas, state: State, *, pages: int, buys: int = MOST_BUYS, idle: bool = True
+) -> Iterator[Plan]:
+    """Ways to play the turn, or the rest of it, turning at most so many *pages* and buying so many cards.
 
     Unless *idle*, a pawn goes without doing anything only to cities: they lie on every longer way.
     """
     if state.turn.phase == "act":
-        yield from _stay(atlas, Plan((), state, 0), pages, idle)
+        yield from _stay(atlas, Plan((), state, 0), pages, buys, idle)
         return
     for move in legal_actions(atlas.box, state):
         if not isinstance(move, Move):
             yield Plan((), state, 0)
             return
         plan = Plan((move,), apply(atlas.box, state, move).state, 0, bool(atlas.box.spaces[move.to].book))
-        yield from _stay(atlas, plan, pages, idle)
+        yield from _stay(atlas, plan, pages, buys, idle)
 
 
 def in_turn(atlas: Atlas, state: State, seat: Seat) -> State:
     """*seat* to move again, the others where they are in nobody's way."""
     away = atlas.mines[0]
-    seats = tuple(me if place == seat else me._replace(space=away) for place, me in enumerate(state.seats))
-    return state._replace(turn=Turn(state.turn.round + 1, seat, "move"), seats=seats)
+    seats = tuple(
+        [
+            me if place == seat or me.space == away else me._replace(space=away)
+            for place, me in enumerate(state.seats)
+        ]
+    )
+    return state._replace(turn=turn_at(state.turn.round + 1, seat, "move"), seats=seats)
 
 
-def _stay(atlas: Atlas, plan: Plan, pages: int, idle: bool) -> Iterator[Plan]:
+def _stay(atlas: Atlas, plan: Plan, pages: int, buys: int, idle: bool) -> Iterator[Plan]:
     """What can be done where the pawn stands."""
     offers = atlas.box.spaces[plan.state.active.space].offers
-    if "shop" in offers and plan.state.turn.doing in (None, "shop"):
-        yield from _purchases(atlas, plan, pages, MOST_BUYS, set())
+    if (pages or buys) and "shop" in offers and plan.state.turn.doing in (None, "shop"):
+        yield from _purchases(atlas, plan, pages, buys, set())
     if idle or "provisions" in offers:
         yield plan
     if "load" in offers:

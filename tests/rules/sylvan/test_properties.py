@@ -6,27 +6,24 @@ from collections import Counter
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rules.sylvan.events import BridgeBuilt, FlagAttached, RoundScored
 from rules.sylvan.state import State
+from tests.rules.cases import in_cases
 from tests.rules.sylvan.table import BOX, GAME
 from tests.rules.sylvan.walks import choose, hoard, walk, whole_game
 from tests.rules.walking import WALKS, Chooser
 
-MODEST = settings(max_examples=60, deadline=None, derandomize=True)
-PLAYERS = st.sampled_from([2, 3, 4])
-POSITIONS = st.builds(walk, seed=st.integers(0, WALKS - 1), players=PLAYERS, steps=st.integers(0, 190))
+GAMES = {"seed": range(WALKS), "players": (2, 3, 4), "steps": range(191)}
 
 
 def table_of(state: State) -> dict[str, Any]:
     return cast("dict[str, Any]", GAME.dump(state))
 
 
-@MODEST
-@given(POSITIONS)
-def test_every_card_is_always_somewhere_once(state: State) -> None:
+@in_cases(60, **GAMES)
+def test_every_card_is_always_somewhere_once(seed: int, players: int, steps: int) -> None:
+    state = walk(seed, players, steps)
     table = table_of(state)
     cards = table["deck"] + table["discard"] + table["market"]
     cards += [card for seat in table["seats"] for card in seat["hand"] + seat["open"]]
@@ -34,9 +31,9 @@ def test_every_card_is_always_somewhere_once(state: State) -> None:
     assert len(cards) == 80
 
 
-@MODEST
-@given(POSITIONS)
-def test_every_item_is_always_somewhere_once(state: State) -> None:
+@in_cases(60, **GAMES)
+def test_every_item_is_always_somewhere_once(seed: int, players: int, steps: int) -> None:
+    state = walk(seed, players, steps)
     table = table_of(state)
     items = Counter(table["supply"])
     for seat in table["seats"]:
@@ -46,9 +43,9 @@ def test_every_item_is_always_somewhere_once(state: State) -> None:
     assert items == {"axe": 6, "hammer": 6, "bridge": 12, "treetop": 9}
 
 
-@MODEST
-@given(POSITIONS)
-def test_every_flag_is_always_somewhere_once(state: State) -> None:
+@in_cases(60, **GAMES)
+def test_every_flag_is_always_somewhere_once(seed: int, players: int, steps: int) -> None:
+    state = walk(seed, players, steps)
     table = table_of(state)
     for seat, me in enumerate(table["seats"]):
         on_trees = sum(seat in tree["flags"] for tree in table["trees"].values())
@@ -67,9 +64,9 @@ def test_every_tile_is_in_a_stack_or_on_a_tree_until_an_axe_takes_it(players: in
                 assert sum(map(len, me.stacks)) + placed[seat] + axed[seat] == 16
 
 
-@MODEST
-@given(POSITIONS)
-def test_no_limit_is_ever_passed(state: State) -> None:
+@in_cases(60, **GAMES)
+def test_no_limit_is_ever_passed(seed: int, players: int, steps: int) -> None:
+    state = walk(seed, players, steps)
     for tree in state.trees:
         assert tree.levels <= 6
         assert len(set(tree.flags)) == len(tree.flags)

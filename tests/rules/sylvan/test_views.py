@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rules.core import IllegalAction, OutOfTurn, Seat
 from rules.events import event_json, reveals
@@ -14,18 +12,18 @@ from rules.rng import Chance
 from rules.sylvan.actions import Action, Draw, Redraw
 from rules.sylvan.events import Built, CardsDrawn, CardsTurnedUp, CardTaken, Event, HandShown, RoundScored
 from rules.sylvan.state import State
+from tests.rules.cases import in_cases
 from tests.rules.sylvan.disguise import disguised
 from tests.rules.sylvan.table import GAME, STYLES, building, built, events, legal, play, position
 from tests.rules.sylvan.walks import walk
 from tests.rules.walking import WALKS
 
-MODEST = settings(max_examples=60, deadline=None, derandomize=True)
-GAMES = (
-    st.integers(0, WALKS - 1),
-    st.sampled_from([2, 3, 4]),
-    st.integers(0, 190),
-    st.sampled_from([None, 0, 1]),
-)
+GAMES = {
+    "seed": range(WALKS),
+    "players": (2, 3, 4),
+    "steps": range(191),
+    "viewer": (None, 0, 1),
+}
 ME = {"hand": ["mouse-axe", "mouse-span"], "next": ["mouse", "squirrel"]}
 
 
@@ -165,8 +163,7 @@ def test_an_error_for_another_seat_says_only_whose_turn_it_is() -> None:
         assert caught.value.params == {"seat": 1, "awaited": 0}
 
 
-@MODEST
-@given(*GAMES)
+@in_cases(60, **GAMES)
 def test_no_error_names_a_hidden_card(seed: int, players: int, steps: int, viewer: Seat | None) -> None:
     """What an error says is in the action or lies open on the table."""
     state = walk(seed, players, steps)
@@ -213,8 +210,7 @@ def check_sounds_alike(state: State, viewer: Seat | None, mask: Chance) -> None:
         assert GAME.view(one.state, viewer) == GAME.view(two.state, viewer)
 
 
-@MODEST
-@given(*GAMES)
+@in_cases(60, **GAMES)
 def test_what_a_viewer_cannot_see_changes_nothing_it_hears(
     seed: int, players: int, steps: int, viewer: Seat | None
 ) -> None:

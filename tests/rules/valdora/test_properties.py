@@ -6,17 +6,13 @@ from collections import Counter
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from rules.valdora.state import State
+from tests.rules.cases import in_cases
 from tests.rules.valdora.table import BOX, GAME
 from tests.rules.valdora.walks import GUIDE, walk
 from tests.rules.walking import WALKS, way
 
-MODEST = settings(max_examples=100, deadline=None, derandomize=True)
-PLAYERS = st.sampled_from([3, 4, 5])
-POSITIONS = st.builds(walk, seed=st.integers(0, WALKS - 1), players=PLAYERS, steps=st.integers(0, 1800))
+GAMES = {"seed": range(WALKS), "players": (3, 4, 5), "steps": range(1801)}
 GEMS = {"ruby": 13, "sapphire": 13, "amethyst": 15, "emerald": 15, "gold": 22}
 LOADS = {
     "pan": {"gold"},
@@ -27,9 +23,9 @@ LOADS = {
 }
 
 
-@MODEST
-@given(POSITIONS)
-def test_every_piece_is_always_somewhere_once(state: State) -> None:
+@in_cases(100, **GAMES)
+def test_every_piece_is_always_somewhere_once(seed: int, players: int, steps: int) -> None:
+    state = walk(seed, players, steps)
     table = cast("dict[str, Any]", GAME.dump(state))
     seats = table["seats"]
     gems = Counter(table["discard"])
@@ -49,9 +45,9 @@ def test_every_piece_is_always_somewhere_once(state: State) -> None:
     assert Counter(pages["C"] + pages["D"] + held) == Counter(2 * BOX.commission_book())
 
 
-@MODEST
-@given(POSITIONS)
-def test_no_limit_is_ever_passed(state: State) -> None:
+@in_cases(100, **GAMES)
+def test_no_limit_is_ever_passed(seed: int, players: int, steps: int) -> None:
+    state = walk(seed, players, steps)
     assert all(len(gems) <= 6 for gems in state.roads)
     for seat in state.seats:
         assert 0 <= seat.coins <= 6

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rules.core import Seat
 from rules.events import event_json, hear, reveals, secret
@@ -15,18 +13,18 @@ from rules.prospects import prospects
 from rules.rng import Chance
 from rules.valdora.events import Delivered, Event
 from rules.valdora.state import State
+from tests.rules.cases import in_cases
 from tests.rules.valdora.disguise import disguised
 from tests.rules.valdora.table import GAME, arrived, events, position
 from tests.rules.valdora.walks import choose, walk
 from tests.rules.walking import WALKS
 
-MODEST = settings(max_examples=60, deadline=None, derandomize=True)
-GAMES = (
-    st.integers(0, WALKS - 1),
-    st.sampled_from([3, 4, 5]),
-    st.integers(0, 1800),
-    st.sampled_from([None, 0, 1, 2]),
-)
+GAMES = {
+    "seed": range(WALKS),
+    "players": (3, 4, 5),
+    "steps": range(1801),
+    "viewer": (None, 0, 1, 2),
+}
 ME: dict[str, Any] = {"completed": ["red", "silver"], "commissions": ["blue"], "coins": 4}
 
 
@@ -106,8 +104,7 @@ def test_only_what_lay_covered_counts_as_revealed() -> None:
     assert not reveals(events(last, "page right")[0])
 
 
-@MODEST
-@given(*GAMES)
+@in_cases(60, **GAMES)
 def test_what_a_viewer_cannot_see_changes_nothing_it_hears(
     seed: int, players: int, steps: int, viewer: Seat | None
 ) -> None:
@@ -124,8 +121,7 @@ def test_what_a_viewer_cannot_see_changes_nothing_it_hears(
         assert GAME.view(one.state, viewer) == GAME.view(two.state, viewer)
 
 
-@MODEST
-@given(*GAMES)
+@in_cases(60, **GAMES)
 def test_everybody_foresees_what_may_be_done_and_nobody_what_it_uncovers(
     seed: int, players: int, steps: int, viewer: Seat | None
 ) -> None:
