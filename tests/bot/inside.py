@@ -26,6 +26,7 @@ from bot.chat.say import LANGUAGES
 from bot.config import Settings
 from bot.games import CHATS
 from bot.log import _Lines
+from bot.tables import lobby
 from bot.tables.moments import wall_clock
 from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
@@ -173,6 +174,14 @@ def hurried() -> Iterator[None]:
 
     quick = SimpleNamespace(**{**vars(asyncio), "sleep": hurry})
     with patch.object(http, "asyncio", quick), patch.object(async_, "asyncio", quick):
+        yield
+
+
+@contextmanager
+def fated(seed: str) -> Iterator[None]:
+    """As long as this lasts, games begin as *seed* has it: a whole one takes as long today as tomorrow."""
+    fate = SimpleNamespace(token_hex=lambda number: seed)
+    with patch.object(lobby, "secrets", fate), patch.object(lobby, "_lot", Random(seed)):
         yield
 
 
