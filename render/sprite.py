@@ -127,12 +127,15 @@ def _largest(alpha: Image.Image, level: int) -> Box:
         return Box(0, 0, 0, 0)
     alike = alpha.point([255 if value == level else 0 for value in range(256)])
     cells = alike.crop((0, 0, across * _CELL, down * _CELL)).reduce(_CELL).tobytes().translate(_WHOLE)
+    if cells.count(1) * _CELL * _CELL < _WORTH:
+        return Box(0, 0, 0, 0)  # what there is of it is too little
     rows = [cells[start : start + across] for start in range(0, len(cells), across)]
     best = Box(0, 0, 0, 0)
     heights = [0] * across
     for row, (here, below) in enumerate(zip_longest(rows, rows[1:])):
         heights = [height + 1 if cell else 0 for height, cell in zip(heights, here, strict=True)]
-        if here != below:  # else whatever ends here goes on there, and is larger
+        # If the next row is alike, whatever ends here goes on there, and is larger.
+        if here != below and sum(heights) > best.width * best.height:
             best = max(best, _under(heights, row), key=lambda each: each.width * each.height)
     return Box(*(_CELL * side for side in best))
 
