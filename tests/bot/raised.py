@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from inspect import getfile
 from pathlib import Path
 
@@ -38,11 +39,20 @@ def raised(*folders: str) -> Iterator[tuple[str, frozenset[str]]]:
     """Every key with its parameters; a part that is put together reads ``*``."""
     names = errors()
     for path in sources(*folders):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            if isinstance(node.func, ast.Name) and node.func.id in names:
-                yield _key(node.args[0]), frozenset(each.arg or "*" for each in node.keywords)
+        for name, key, given in _called(path):
+            if name in names:
+                yield key, given
+
+
+@cache
+def _called(path: Path) -> tuple[tuple[str, str, frozenset[str]], ...]:
+    """What a file calls by its name, each with its first argument, as a key, and the names of others."""
+    calls = (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
+    return tuple(
+        (call.func.id, _key(call.args[0]), frozenset(each.arg or "*" for each in call.keywords))
+        for call in calls
+        if call.args and isinstance(call.func, ast.Name)
+    )
 
 
 def _key(node: ast.expr) -> str:
