@@ -175,8 +175,9 @@ class _Small:
 
 def _tiles_of(board: Image.Image) -> list[Key]:
     """What its tiles are known by; nothing if it is no list of what lies where."""
-    known = isinstance(board, Pasting) and not board.is_drawn and board.size == BOARD_SIZE
-    return contents(board) if known else []
+    if not isinstance(board, Pasting) or board.is_drawn or board.size != BOARD_SIZE:
+        return []
+    return contents(board)
 
 
 def _shown(place: int) -> Box:

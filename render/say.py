@@ -19,7 +19,7 @@ _LINE = re.compile(
     r"[^=]*=[ ]*((?:[^{}\s]|\{ ?\$[\w-]+ ?\})(?:[^{}\n]|\{ ?\$[\w-]+ ?\})*?)[ ]*(?:\n(?:#[^\n]*)?)*"
 )
 _VALUE = re.compile(r"\{ ?\$([\w-]+) ?\}")
-_SMALL = 1000
+_SMALL = 1000  # from here on languages write numbers differently
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 WORDS = Path(__file__).with_name("words")  # what the pictures of every game say
 
@@ -39,7 +39,7 @@ class Say:
         for path in files:
             for text in _BEGIN.split(path.read_text(encoding="utf-8"))[1:]:
                 self._unread.setdefault(text.split("=", 1)[0].strip(), text)
-        self._lines: dict[str, tuple[str, ...] | None] = {}  # of messages so far asked for, as ``_taken_apart``
+        self._lines: dict[str, tuple[str, ...] | None] = {}  # those asked for, as ``_taken_apart`` has them
         # The same few hundred sentences come in every picture and panel, and Fluent takes its time.
         self._said = lru_cache(REMEMBERED)(self._make)
 
@@ -69,18 +69,17 @@ class Say:
             parts = self._lines[key] = _taken_apart(self._unread.get(key, ""))
         if parts is None:
             return None
-        if not values:
-            return parts[0] if len(parts) == 1 else None
-        for value in values.values():
-            # From a thousand on languages write numbers differently.
-            if type(value) is not str and not (type(value) is int and 0 <= value < _SMALL):
-                return None
+        if len(parts) == 1:
+            return parts[0]
         said = list(parts)
         for place in range(1, len(parts), 2):
-            name = parts[place]
-            if name not in values:
+            value = values.get(parts[place])
+            if type(value) is int and 0 <= value < _SMALL:
+                said[place] = str(value)
+            elif type(value) is str:
+                said[place] = value
+            else:
                 return None
-            said[place] = str(values[name])
         return "".join(said)
 
     def _read(self, key: str) -> None:

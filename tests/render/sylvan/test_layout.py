@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from itertools import combinations, pairwise
 
 import pytest
@@ -145,7 +146,7 @@ def positions(game: Sylvan, players: int, number: int) -> Iterator[tuple[str, Vi
                 yield language, game.view(state, None)
 
 
-def only_grew(before: Set[Box], now: Set[Box]) -> bool:
+def only_grew(before: AbstractSet[Box], now: AbstractSet[Box]) -> bool:
     """Whether all that was covered is covered still."""
     return all(any(box.holds(gone) for box in now - before) for gone in before - now)
 
@@ -156,7 +157,7 @@ def how(sign: Sign | None) -> str:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_signs_of_regions_stand_free_in_every_position_of_a_hundred_games(players: int, game: Sylvan) -> None:
-    """A sign takes the best place that is free: it stays there while no place is freed and nothing covers it."""
+    """A sign takes the best place that is free: there it stays while none is freed and nothing covers it."""
     box, plan = game.box, layout.board(game.box, players)
     regions = {site.id: site.region for site in box.boards[players].sites}
     kept = [part for place in plan.places.values() for part in place.read()[:2]]
