@@ -19,8 +19,9 @@ from render.standing import ground, podium
 from render.sylvan import board as sylvan_board
 from render.sylvan import overview as sylvan_overview
 from render.sylvan import tableau as sylvan_tableau
-from render.theme import BOARD_SIZE
+from render.theme import BOARD_SIZE, Theme
 from render.valdora import landscape as valdora_landscape
+from render.valdora import overview as valdora_overview
 
 Part: TypeAlias = Sprite | Image.Image
 # What is large, painted anew for every picture and by nothing but its arguments; test_parts.py sees to that.
@@ -47,6 +48,20 @@ def parts_once() -> Iterator[None]:
             for make in PARTS if "render" in name.split(".") else ():
                 if vars(module).get(make.__name__) is make:
                     patch.setattr(module, make.__name__, _ONCE[make])
+        yield
+
+
+@contextmanager
+def kept_alone() -> Iterator[None]:
+    """What no memory keeps is left out where it is large: panels of endings and overviews, and all files."""
+
+    def empty(theme: Theme, width: int, height: int) -> Sprite:
+        return Sprite((width, height), (0, 0), ())
+
+    with pytest.MonkeyPatch.context() as patch, parts_once(), unencoded():
+        for module in (ending, sylvan_overview, valdora_overview):
+            patch.setattr(module, "painted_panel", empty)
+        patch.setattr(ending, "softened", lambda theme, board: Image.new("RGB", board.size))
         yield
 
 
