@@ -33,9 +33,11 @@ def recorded(game: AnyGame, players: int, seed: str, limit: int = 4000) -> Itera
 
 def _chosen(game: AnyGame, lines: dict[str, Any], state: Any, rng: Random) -> str:
     """The best wish that is legal; of scouting actions one after which a good wish can come true."""
-    scouts = [line for line, action in lines.items() if game.verb(action) == game.scouts]
+    verbs = {line: game.verb(action) for line, action in lines.items()}
+    scouts = [line for line, verb in verbs.items() if verb == game.scouts]
     if not scouts:
-        return min(lines, key=lambda line: (_rank(game, lines[line]), rng.random()))
+        liking = {verb: place for place, verb in enumerate(game.wishes)}
+        return min((liking.get(verb, len(liking)), rng.random(), line) for line, verb in verbs.items())[2]
     tried = rng.sample(scouts, min(len(scouts), 12))
     best, most = "", len(game.wishes) + 1
     for _, line in sorted([(rng.random(), line) for line in tried]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -12,9 +13,11 @@ from render.canvas import Frame, Pen, rounded
 from render.errors import PictureError
 from render.film import Beat, Turn, beats_of, turns_of
 from render.geometry import Box
+from render.pasting import Pasting
 from render.scenes import Look, Scenes, Told
 from render.spoken import shortened
 from render.theme import (
+    BOARD_SIZE,
     REPLAY_BAR,
     REPLAY_BOARD,
     REPLAY_COLOURS,
@@ -26,12 +29,14 @@ from render.theme import (
     Theme,
     Tone,
 )
+from render.tiles import HIGH, WIDE, Key, contents
 from rules.core import Seat, Sight
 
 LIMIT = 8_000_000  # bytes; Discord takes 10 MiB
 _TOKEN = 46
 _GAP = 10
 _SIZE = (REPLAY_BOARD[0], REPLAY_HEAD + REPLAY_BOARD[1] + REPLAY_BAR)
+_BLUR = 3  # so many pixels around itself something is seen in a board made smaller
 
 
 def animated(
@@ -73,6 +78,7 @@ class _Film:
         scored = [turn.seat if what.points else None for turn, what in zip(turns, told, strict=True)]
         self.ground = _ground(look.theme, scored)
         self.palette: Image.Image | None = None
+        self.small = _Small()
         self.shown: list[Image.Image] = []
         self.lasting: list[int] = []
 
@@ -98,8 +104,7 @@ class _Film:
 
     def _framed(self, board: Image.Image, number: int) -> Frame:
         whole = Frame(self.ground)
-        small = board.resize(REPLAY_BOARD, Image.Resampling.LANCZOS, reducing_gap=2.0)
-        whole.image.paste(small, (0, REPLAY_HEAD))
+        whole.image.paste(self.small.made_of(board), (0, REPLAY_HEAD))
         done = round(_SIZE[0] * number / max(1, self.turns))
         if done:
             top = _SIZE[1] - REPLAY_BAR
@@ -146,6 +151,51 @@ class _Film:
             ends = [*kept[1:], len(frames)]
             lasting = [sum(lasting[one:end]) for one, end in zip(kept, ends, strict=True)]
             frames = [frames[number] for number in kept]
+
+
+class _Small:
+    """Boards made smaller one after the other: of each only what differs from the one before."""
+
+    def __init__(self) -> None:
+        self._tiles: list[Key] = []
+        self._small = Image.new("RGB", (0, 0))
+
+    def made_of(self, board: Image.Image) -> Image.Image:
+        """*board* as large as a film shows it, to the pixel as if all of it were made smaller."""
+        before, self._tiles = self._tiles, _tiles_of(board)
+        if before and self._tiles:
+            pairs = enumerate(zip(before, self._tiles, strict=True))
+            self._small = self._small.copy()
+            for box in [_shown(place) for place, (one, other) in pairs if one != other]:
+                self._small.paste(_part(board, box), box[:2])
+        else:
+            self._small = board.resize(REPLAY_BOARD, Image.Resampling.LANCZOS)
+        return self._small
+
+
+def _tiles_of(board: Image.Image) -> list[Key]:
+    """What its tiles are known by; nothing if it is no list of what lies where."""
+    if not isinstance(board, Pasting) or board.is_drawn or board.size != BOARD_SIZE:
+        return []
+    return contents(board)
+
+
+def _shown(place: int) -> Box:
+    """Where a tile of the board is seen on the small one."""
+    row, column = divmod(place, BOARD_SIZE[0] // WIDE)
+    across, down = REPLAY_BOARD[0] / BOARD_SIZE[0], REPLAY_BOARD[1] / BOARD_SIZE[1]
+    left, top = int(column * WIDE * across), int(row * HIGH * down)
+    right, bottom = math.ceil((column + 1) * WIDE * across), math.ceil((row + 1) * HIGH * down)
+    left, top = max(0, left - _BLUR), max(0, top - _BLUR)
+    right, bottom = min(REPLAY_BOARD[0], right + _BLUR), min(REPLAY_BOARD[1], bottom + _BLUR)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _part(board: Image.Image, box: Box) -> Image.Image:
+    """What *box* of the small board shows; Pillow looks at what is around it, too."""
+    across, down = board.width / REPLAY_BOARD[0], board.height / REPLAY_BOARD[1]
+    corners = (box.x * across, box.y * down, box.right * across, box.bottom * down)
+    return board.resize((box.width, box.height), Image.Resampling.LANCZOS, corners)
 
 
 def _ground(theme: Theme, scored: Sequence[Seat | None]) -> Image.Image:

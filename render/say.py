@@ -39,17 +39,16 @@ class Say:
         for path in files:
             for text in _BEGIN.split(path.read_text(encoding="utf-8"))[1:]:
                 self._unread.setdefault(text.split("=", 1)[0].strip(), text)
+        self._lines: dict[str, tuple[str, ...] | None] = {}  # those asked for, as ``_taken_apart`` has them
         # The same few hundred sentences come in every picture and panel, and Fluent takes its time.
         self._said = lru_cache(REMEMBERED)(self._make)
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The sentence for *key*; refuses a key or value the files do not know."""
-        return self._said(key, tuple(values.items()))
+        line = self._line(key, values)
+        return self._said(key, tuple(values.items())) if line is None else line
 
     def _make(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
-        line = self._line(key, dict(values))
-        if line is not None:
-            return line
         with self._reading:
             self._read(key)
         if not self._bundle.has_message(key):
@@ -64,12 +63,24 @@ class Say:
 
     def _line(self, key: str, values: Mapping[str, str | int]) -> str | None:
         """What Fluent would say, if nothing has to be worked out for it."""
-        line = _LINE.fullmatch(self._unread.get(key, ""))
-        if line is None or not all(map(_is_simple, values.values())):
+        try:
+            parts = self._lines[key]
+        except KeyError:
+            parts = self._lines[key] = _taken_apart(self._unread.get(key, ""))
+        if parts is None:
             return None
-        if not all(name in values for name in _VALUE.findall(line[1])):
-            return None
-        return _VALUE.sub(lambda found: str(values[found[1]]), line[1])
+        if len(parts) == 1:
+            return parts[0]
+        said = list(parts)
+        for place in range(1, len(parts), 2):
+            value = values.get(parts[place])
+            if type(value) is int and 0 <= value < _SMALL:
+                said[place] = str(value)
+            elif type(value) is str:
+                said[place] = value
+            else:
+                return None
+        return "".join(said)
 
     def _read(self, key: str) -> None:
         """Parse a message, and those it refers to."""
@@ -80,8 +91,10 @@ class Say:
                 self._read(other)
 
 
-def _is_simple(value: str | int) -> bool:
-    return type(value) is str or (type(value) is int and 0 <= value < _SMALL)
+def _taken_apart(message: str) -> tuple[str, ...] | None:
+    """What stands in a message of one line: text and names of values by turns; ``None`` for any other."""
+    line = _LINE.fullmatch(message)
+    return None if line is None else tuple(_VALUE.split(line[1]))
 
 
 @cache

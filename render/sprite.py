@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
@@ -127,24 +127,31 @@ def _largest(alpha: Image.Image, level: int) -> Box:
         return Box(0, 0, 0, 0)
     alike = alpha.point([255 if value == level else 0 for value in range(256)])
     cells = alike.crop((0, 0, across * _CELL, down * _CELL)).reduce(_CELL).tobytes().translate(_WHOLE)
+    if cells.count(1) * _CELL * _CELL < _WORTH:
+        return Box(0, 0, 0, 0)  # what there is of it is too little
     rows = [cells[start : start + across] for start in range(0, len(cells), across)]
     best = Box(0, 0, 0, 0)
     heights = [0] * across
-    for row, (here, below) in enumerate(zip_longest(rows, rows[1:])):
-        heights = [height + 1 if cell else 0 for height, cell in zip(heights, here, strict=True)]
-        if here != below:  # else whatever ends here goes on there, and is larger
-            best = max(best, _under(heights, row), key=lambda each: each.width * each.height)
+    below = 0
+    for row, same in groupby(rows):  # whatever ends in one of them goes on in the last, and is larger
+        number = len(list(same))
+        below += number
+        heights = [height + number if cell else 0 for height, cell in zip(heights, row, strict=True)]
+        if sum(heights) > best.width * best.height:
+            best = max(best, _above(heights, below), key=lambda each: each.width * each.height)
     return Box(*(_CELL * side for side in best))
 
 
-def _under(heights: list[int], row: int) -> Box:
-    """The largest rectangle of cells that ends with *row*, where columns of these *heights* end."""
+def _above(heights: list[int], below: int) -> Box:
+    """The largest rectangle of cells that ends before row *below*, where columns of these *heights* end."""
     best, open_columns = Box(0, 0, 0, 0), list[tuple[int, int]]()  # where a height began, and the height
-    for column, height in enumerate([*heights, 0]):
+    column = 0
+    for height, same in groupby([*heights, 0]):
         start = column
         while open_columns and open_columns[-1][1] >= height:
             start, tall = open_columns.pop()
             if (column - start) * tall > best.width * best.height:
-                best = Box(start, row - tall + 1, column - start, tall)
+                best = Box(start, below - tall, column - start, tall)
         open_columns.append((start, height))
+        column += len(list(same))
     return best

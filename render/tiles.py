@@ -111,6 +111,11 @@ def _weight(key: Key, tile: Tile) -> int:
 # What lies on a tile ----------------------------------------------------------------------------------
 
 
+def contents(picture: Pasting) -> list[Key]:
+    """What every tile has on it, from the left to the right and then down: the same is drawn the same."""
+    return _keys(picture, _lying(picture, picture.width // WIDE), 0)
+
+
 def _lying(picture: Pasting, across: int) -> list[list[int]]:
     """For every tile which of the things laid, in their order."""
     width, height = picture.size

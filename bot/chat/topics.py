@@ -113,7 +113,7 @@ class _Page:
 
     topic: Topic
     labels: frozenset[str]  # all that it is called where it is shown
-    places: tuple[tuple[int, frozenset[str]], ...]
+    places: tuple[tuple[int, str], ...]  # words, each after a space: one search finds what begins so
 
 
 @cache
@@ -124,9 +124,9 @@ def _pages(language: str) -> tuple[_Page, ...]:
             topic,
             frozenset(_folded(shown(topic, say)) for shown in (_title, choice, chapter, heading)),
             (
-                (IN_TITLE, frozenset(_words(f"{topic.name} {choice(topic, say)}"))),
-                (IN_WORDS, frozenset(_words(say(topic.words)))),
-                (IN_TEXT, frozenset(_words(topic.told(say)))),
+                (IN_TITLE, f" {_folded(f'{topic.name} {choice(topic, say)}')}"),
+                (IN_WORDS, f" {_folded(say(topic.words))}"),
+                (IN_TEXT, f" {_folded(topic.told(say))}"),
             ),
         )
         for topic in topics()
@@ -152,7 +152,7 @@ def _nearness(asked: list[str], page: _Page) -> int | None:
 
 def _place_of(asked: str, page: _Page) -> int:
     for place, words in page.places:
-        if any(word.startswith(asked) for word in words):
+        if f" {asked}" in words:
             return place
     return NOWHERE
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from math import hypot
 from typing import NamedTuple
 
 from render import lettering
-from render.geometry import Box, Point, distance, shared
+from render.geometry import Box, Point, shared
 from render.kept import drawn_once
 from render.sylvan import layout, side_layout
 from render.theme import SIZE_SMALL
@@ -23,6 +24,7 @@ _GAP = 6
 _EDGE = 9  # of the board around a name
 _LINE = 30
 _OWN = 40  # so far below the plate of a tree a standard would look like the owner's
+_APART, _MOST = 14, 120  # of places that are kept in mind for a sign: pixels between them, and how many
 _BANK = 3000  # how much a name had rather be covered, in pixels, than lie beside a river: banks waver
 
 
@@ -133,11 +135,14 @@ def _boxes(
         for box in spots
         if ground.bears(box)
     ]
-    best: list[Box] = []
+    best: dict[tuple[int, int], Box] = {}  # by their middles
     for _, box in sorted(found):
-        if len(best) < 120 and all(distance(box.centre, other.centre) > 14 for other in best):
-            best.append(box)
-    return tuple(best)
+        x, y = box.centre
+        if not any((x - a) ** 2 + (y - b) ** 2 <= _APART**2 for a, b in best):
+            best[x, y] = box
+            if len(best) == _MOST:
+                break
+    return tuple(best.values())
 
 
 class _Ground:
@@ -170,19 +175,22 @@ class _Ground:
 
     def bears(self, box: Box) -> bool:
         """On its own grass or on the far bank, off other islands, and nearest to one of its own trees."""
-        near = min(distance(box.centre, foot) for foot in self.feet)
-        if any(distance(box.centre, foot) <= near for foot in self.strange):
+        x, y = box.centre
+        near = min([hypot(x - a, y - b) for a, b in self.feet])
+        if any(hypot(x - a, y - b) <= near for a, b in self.strange):
             return False
         return not any(self.plan.cell(corner) in self.others for corner in _corners(box.inset(-8, -10)))
 
     def cost(self, box: Box) -> float:
         """How much of a tower, in pixels, a sign had rather lie behind than here."""
         dry = all(self.plan.cell(corner) in self.mine for corner in _corners(box.inset(-14, -16)))
-        return (0 if dry else _BANK) + 2 * min(distance(box.centre, foot) for foot in self.feet)
+        x, y = box.centre
+        return (0 if dry else _BANK) + 2 * min([hypot(x - a, y - b) for a, b in self.feet])
 
 
 def _corners(box: Box) -> list[Point]:
-    return [(x, y) for x in (box.x, box.centre[0], box.right) for y in (box.y, box.bottom)]
+    left, top, width, height = box
+    return [(x, y) for x in (left, left + width // 2, left + width) for y in (top, top + height)]
 
 
 def _lower_part(place: layout.Place) -> Box:

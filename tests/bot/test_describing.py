@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -129,7 +130,9 @@ def valdora(seen: Shown, chance: Random) -> str:
             return chance.choice(found)
     ways = [(label, word) for title, label, word in seen.choices if title.startswith(tongue.go)]
     if ways:
-        return max(ways, key=lambda way: _worth(way[0], me, tongue) + chance.random() * 2)[1]
+        wants, gear = asked(me, tongue), slots(me, tongue)
+        worth = partial(_worth, coins=int(me["coins"]), wants=wants, gear=gear, tongue=tongue)
+        return max(ways, key=lambda way: worth(way[0]) + chance.random() * 2)[1]
     pages = [
         word
         for _, label, word in seen.choices
@@ -140,16 +143,18 @@ def valdora(seen: Shown, chance: Random) -> str:
     return next(word for _, label, word in seen.choices if label == tongue.end)
 
 
-def _worth(way: str, me: dict[str, str], tongue: Tongue) -> float:
+def _worth(
+    way: str, *, coins: int, wants: list[tuple[str, list[str]]], gear: dict[str, str | None], tongue: Tongue
+) -> float:
     """How good it is to go there: to deliver, to load what is wanted, to shop, for silver."""
-    coins, carried = int(me["coins"]), Counter(slots(me, tongue).values())
-    wanted = [needs for _, needs in asked(me, tongue)]
+    carried = list(gear.values())
+    wanted = [needs for _, needs in wants]
     price = 0.5 * int((re.search(tongue.price, way) or ["", "0"])[1])
-    for colour, needs in asked(me, tongue):
+    for colour, needs in wants:
         houses = [tongue.house.format(name) for name, ours in tongue.names.items() if ours == colour]
         if way.startswith(tuple(houses)):
-            return 20 - price if all((each == "coin" and coins) or carried[each] for each in needs) else -3
-    free = {LOADS.get(card, "any") for card, gem in slots(me, tongue).items() if gem is None}
+            return 20 - price if all((each == "coin" and coins) or each in carried for each in needs) else -3
+    free = {LOADS.get(card, "any") for card, gem in gear.items() if gem is None}
     lying = [tongue.names[gem] for gem in re.findall(r"× (\w+)", way)]
     if lying:
         gems = [gem for gem in lying if gem in free or ("any" in free and coins > 2)]
@@ -157,7 +162,7 @@ def _worth(way: str, me: dict[str, str], tongue: Tongue) -> float:
     if tongue.commissions in way:
         return 6 - price if len(wanted) < 3 and coins > 0 else -2
     if tongue.equipment in way:
-        return 7 - price if carried["gold"] and len(slots(me, tongue)) < 7 else -2
+        return 7 - price if "gold" in carried and len(gear) < 7 else -2
     return 5 - coins if tongue.mine in way else -1
 
 

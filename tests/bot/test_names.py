@@ -20,13 +20,13 @@ from bot.games.signs import bare
 from bot.tables.computers import Thought
 from render import lettering, pictures
 from render.canvas import Pen
-from render.kept import afresh
 from render.lettering import Text
 from render.recorded import Moment, recorded
 from render.say import Say
 from rules.core import Param
 from rules.players import reasons
 from rules.sylvan.scoring import controller
+from tests.render.quickly import unpainted
 
 pytestmark = pytest.mark.slow
 
@@ -149,7 +149,7 @@ def test_nothing_said_in_a_whole_game_has_a_word_of_the_notation(kind: str, lang
 def test_neither_pictures_nor_their_descriptions_have_a_word_of_the_notation(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What has no words on it is painted once for all languages.
+    """Nothing is painted that is without a word.
 
     English comes last: what is kept is not written again, and only in English a hammer is a hammer.
     """
@@ -165,9 +165,7 @@ def test_neither_pictures_nor_their_descriptions_have_a_word_of_the_notation(
 
     monkeypatch.setattr(lettering, "fit", fitted)
     monkeypatch.setattr(Pen, "write", penned)
-    for paint in ("fill", "shade", "line", "lay", "shadow"):  # all of the painting that is without a word
-        monkeypatch.setattr(Pen, paint, lambda *_, **__: None)
-    with afresh(ready=False):
+    with unpainted():
         for language in sorted(LANGUAGES, key=lambda each: each == "en"):
             seen.clear()
             without_notation(drawn(kind, language), kind, language)

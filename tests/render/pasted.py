@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image
 
+from render import shipped
 from render.canvas import Frame
 from render.geometry import Box, Point
 from render.kept import afresh
@@ -17,6 +19,15 @@ from render.theme import Colour
 
 SOLID = 128  # shadows and lights are paler
 _SET = re.compile(rb"\xff")
+
+
+class _Read:
+    """The art that comes with the package, each piece of it read once for all that is looked at here."""
+
+    find = staticmethod(cache(shipped._HERE.find))
+
+
+_READ = _Read()
 
 
 class Pasted(NamedTuple):
@@ -37,6 +48,7 @@ def pasted(draw: Callable[[], object]) -> list[Pasted]:
         paste(frame, sprite, at)
 
     with afresh() as memory, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shipped, "_HERE", _READ)
         patch.setattr(Frame, "paste", noting)
         draw()
         keys = {id(thing): key for key, thing in memory.things.items()}

@@ -6,20 +6,31 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from PIL import Image
 
-from render import encode, parts, pictures, poster
+from render import encode, ending, parts, pictures, poster
 from render.canvas import Pen
 from render.kept import afresh
 from render.sprite import Sprite
-from render.standing import podium
+from render.standing import ground, podium
+from render.sylvan import board as sylvan_board
+from render.sylvan import overview as sylvan_overview
+from render.sylvan import tableau as sylvan_tableau
+from render.theme import BOARD_SIZE, Theme
+from render.valdora import landscape as valdora_landscape
+from render.valdora import overview as valdora_overview
 
+Part: TypeAlias = Sprite | Image.Image
 # What is large, painted anew for every picture and by nothing but its arguments; test_parts.py sees to that.
-PARTS: tuple[Callable[..., Sprite], ...] = (
+PARTS: tuple[Callable[..., Part], ...] = (
     parts.painted_panel,
+    ending._light,
+    ground.far_board,
+    sylvan_overview._lit_row,
+    sylvan_tableau.page,
     poster.halo,
     poster.laurel,
     poster.veil,
@@ -41,8 +52,25 @@ def parts_once() -> Iterator[None]:
 
 
 @contextmanager
+def kept_alone() -> Iterator[None]:
+    """What no memory keeps is left out where it is large: panels of endings and overviews, and all files."""
+
+    def empty(theme: Theme, width: int, height: int) -> Sprite:
+        return Sprite((width, height), (0, 0), ())
+
+    with pytest.MonkeyPatch.context() as patch, parts_once(), unencoded():
+        for module in (ending, sylvan_overview, valdora_overview):
+            patch.setattr(module, "painted_panel", empty)
+        patch.setattr(ending, "softened", lambda theme, board: Image.new("RGB", board.size))
+        yield
+
+
+@contextmanager
 def unpainted() -> Iterator[None]:
-    """Everything is laid out and written, but pens leave no trace, and nothing of it is kept."""
+    """Everything is laid out and written, but pens leave no trace, and nothing of it is kept.
+
+    Landscapes on which nothing is written are left out; test_parts.py sees to that.
+    """
 
     def begun(pen: Pen, width: int, height: int, *, scale: int = 4, ground: Any = None) -> None:
         pen.scale = 1
@@ -55,6 +83,8 @@ def unpainted() -> Iterator[None]:
         patch.setattr(Pen, "__init__", begun)
         for stroke in ("lay", "fill", "shade", "line", "shadow"):
             patch.setattr(Pen, stroke, nothing)
+        patch.setattr(sylvan_board, "paint_wood", lambda *_: Image.new("RGB", BOARD_SIZE))
+        patch.setattr(valdora_landscape, "paint_countryside", nothing)
         with afresh(ready=False), unencoded():
             yield
 

@@ -13,7 +13,7 @@ from rules.core import AnyGame
 from rules.games import all_games
 from tests.render.test_golden import TOLERANCE, worst_tile
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("panels_once")]
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs/pictures"

@@ -16,7 +16,7 @@ from rules.replay import course
 from rules.valdora.events import Loaded, Moved
 from tests.render.positions import BOX, GAME, last, look, middle, moments
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("panels_once")]
 
 FOLDER = Path(__file__).with_name("golden")
 TILE = 16

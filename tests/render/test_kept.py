@@ -23,7 +23,7 @@ from rules.games import all_games
 from tests.bench.fresh import draw_everything
 from tests.render.painter import PAINTED, layer
 from tests.render.positions import BOX, GAME, look, middle
-from tests.render.quickly import parts_once, unencoded
+from tests.render.quickly import kept_alone
 
 
 @painted_once
@@ -82,7 +82,7 @@ def test_of_too_much_that_goes_which_nobody_asked_for_longest() -> None:
 
 
 def test_all_that_a_theme_needs_stays_in_memory_together() -> None:
-    with afresh() as memory, parts_once(), unencoded():
+    with afresh() as memory, kept_alone():
         for game in all_games().values():
             for players in game.seat_counts:
                 draw_everything(game, players, themes=["dark"])

@@ -21,9 +21,9 @@ from render.valdora.travel import Price, path, prices
 from rules.replay import course
 from rules.valdora.events import Moved
 from tests.render.positions import BOX, GAME, LANGUAGES, NAMES, last, look, middle, moments
-from tests.render.quickly import parts_once, unencoded
+from tests.render.quickly import kept_alone, parts_once, unencoded
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("panels_once")]
 
 KB = 1000
 
@@ -134,7 +134,7 @@ def test_a_way_follows_the_roads_and_passes_a_city_only_if_it_must() -> None:
 
 
 def test_kept_art_stays_small() -> None:
-    with afresh() as memory, parts_once(), unencoded():
+    with afresh() as memory, kept_alone():
         for theme in THEMES:
             for players in (3, 4, 5):
                 view = GAME.view(middle(players), 0)

@@ -18,7 +18,7 @@ from render.lettering import Text
 from render.recorded import Moment, recorded
 from render.say import languages
 from render.scenes import Told
-from render.theme import REPLAY_FIRST_MS, REPLAY_LAST_MS
+from render.theme import REPLAY_BOARD, REPLAY_FIRST_MS, REPLAY_LAST_MS
 from rules.core import Sight
 from rules.games import all_games
 
@@ -145,6 +145,17 @@ def test_the_panel_names_whoever_has_moved(name: str, monkeypatch: pytest.Monkey
     monkeypatch.setattr(lettering, "fit", noted)
     scenes_of(game).replayed(turn.view, look, turn.events, turn.seat)
     assert largest["First"] > largest["Second"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_boards_after_others_are_made_smaller_as_if_each_were_the_only_one(name: str) -> None:
+    game, players = GAMES[name], GAMES[name].seat_counts[0]
+    look, small = pictures.look("en", "light", NAMES[:players]), replay._Small()
+    for view, events in seen(name, players)[5:60:9]:
+        board = scenes_of(game).replayed(view, look, events, 0)
+        made = small.made_of(board)
+        assert made.tobytes() == board.resize(REPLAY_BOARD, Image.Resampling.LANCZOS).tobytes()
+    assert small._tiles, "only what differed was made smaller"
 
 
 def test_a_game_too_large_for_the_chat_loses_frames_but_no_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from rules.valdora.state import Book, State
 from rules.valdora.view import View
 from tests.render.positions import GAME, look, middle
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("panels_once")]
 
 Draw = Callable[[View, Look], Picture]
 SCENES: dict[str, Draw] = {

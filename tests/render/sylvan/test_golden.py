@@ -21,7 +21,7 @@ from rules.sylvan.state import State
 from tests.render.sylvan.conftest import NAMES
 from tests.render.test_golden import TOLERANCE, worst_tile
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("panels_once")]
 
 FOLDER = Path(__file__).with_name("golden")
 Games = dict[int, list[Moment]]

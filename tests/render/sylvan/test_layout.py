@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from itertools import combinations, pairwise
 
 import pytest
@@ -17,7 +18,7 @@ from render.sylvan import layout, side_layout, tableau_layout
 from render.sylvan.crowded import crowded
 from render.sylvan.deeds import deeds_of
 from render.sylvan.fresh import covered
-from render.sylvan.names import built_over, place_sign
+from render.sylvan.names import Sign, built_over, place_sign
 from render.sylvan.palette import TOWER_STEP
 from render.sylvan.side import region_name
 from render.sylvan.tableau import SOURCES
@@ -130,32 +131,53 @@ def heights(box: Components, view: View) -> dict[str, int]:
     return {site.id: tree.levels for site, tree in zip(sites, view.trees, strict=True)}
 
 
-def positions(game: Sylvan, players: int, number: int) -> Iterator[View]:
-    """Every position of so many recorded games in which trees or bridges differ from the one before."""
+def positions(game: Sylvan, players: int, number: int) -> Iterator[tuple[str, View]]:
+    """Every position of so many recorded games in which trees or bridges differ from the one before.
+
+    Each comes with a language, another one for every game.
+    """
     for seed in range(number):
         before: tuple[object, object] = (None, None)
+        language = languages()[seed % len(languages())]
         for moment in recorded(game, players, f"walk {seed}"):
             state = moment.state
             if (state.trees, state.bridges) != before:
                 before = (state.trees, state.bridges)
-                yield game.view(state, None)
+                yield language, game.view(state, None)
+
+
+def only_grew(before: AbstractSet[Box], now: AbstractSet[Box]) -> bool:
+    """Whether all that was covered is covered still."""
+    return all(any(box.holds(gone) for box in now - before) for gone in before - now)
+
+
+def how(sign: Sign | None) -> str:
+    return "none" if sign is None else "with its standard" if sign.ruled else "bare"
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_signs_of_regions_stand_free_in_every_position_of_a_hundred_games(players: int, game: Sylvan) -> None:
+    """A sign takes the best place that is free: there it stays while none is freed and nothing covers it."""
     box, plan = game.box, layout.board(game.box, players)
     regions = {site.id: site.region for site in box.boards[players].sites}
     kept = [part for place in plan.places.values() for part in place.read()[:2]]
     panels = side_layout.side(players, len(box.boards[players].regions)).panels
     shown: Counter[str] = Counter()
     true: set[tuple[str, str, object]] = set()  # signs that were looked at where they stand
-    for number, view in enumerate(positions(game, players, 100)):
-        built = built_over(box, view)
-        say = speaker(languages()[number % len(languages())])
+    built: frozenset[Box] = frozenset()
+    stood: dict[tuple[str, str], Sign | None] = {}  # by language and region, in the position before
+    for language, view in positions(game, players, 100):
+        before, built = built, frozenset(built_over(box, view))
+        if not only_grew(before, built):
+            stood.clear()
         for region in box.boards[players].regions:
-            words = region_name(say, box, players, region)
-            sign = place_sign(box, players, region, words, built)
-            shown["with its standard" if sign and sign.ruled else "bare" if sign else "none"] += 1
+            sign, known = stood.get((language, region)), (language, region) in stood
+            if known and (sign is None or not any(map(sign.box.meets, built - before))):
+                shown[how(sign)] += 1
+                continue
+            words = region_name(speaker(language), box, players, region)
+            sign = stood[language, region] = place_sign(box, players, region, words, list(built))
+            shown[how(sign)] += 1
             if sign is None:
                 continue
             assert not any(map(sign.box.meets, built))

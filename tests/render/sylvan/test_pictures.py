@@ -39,7 +39,7 @@ from rules.sylvan.events import (
 from rules.sylvan.state import State, Tile
 from rules.sylvan.trees import make_tree
 from rules.sylvan.view import View
-from tests.render.quickly import parts_once, unencoded
+from tests.render.quickly import kept_alone
 from tests.render.sylvan.conftest import NAMES
 
 pytestmark = pytest.mark.slow
@@ -85,6 +85,7 @@ def reshuffled(state: State, viewer: int | None) -> State:
     return state._replace(deck=tuple(cards), seats=tuple(seats), chance="another seed")
 
 
+@pytest.mark.usefixtures("panels_once")
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_hands_deck_and_stacks_that_a_viewer_cannot_see_change_no_byte(
     game: Sylvan, games: dict[int, list[Moment]], viewer: int | None
@@ -158,7 +159,7 @@ def test_files_stay_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
 
 def test_kept_art_of_one_board_stays_small(game: Sylvan, games: dict[int, list[Moment]]) -> None:
     view = game.view(games[4][-1].state, 0)
-    with afresh() as memory, parts_once(), unencoded():
+    with afresh() as memory, kept_alone():
         for make, more in ((board, ()), (overview, ()), (tableau, (0,)), (hand, (0,))):
             drawn(make, view, *more)
         pictures.ending(game, view, look())

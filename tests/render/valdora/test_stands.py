@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, product, zip_longest
+from typing import NamedTuple
 
 import pytest
 
@@ -27,6 +28,7 @@ from tests.render.valdora.walking import walked
 BOARD = layout.board(BOX)
 PLACES = list(BOARD.places.values())
 ROAD = BOARD.places["r1"].core[0]
+ROADS = sorted(BOX.roads, key=lambda road: BOX.roads[road])  # as positions have their heaps
 ALL_HEAPS = [Counter(gems) for gems in combinations_with_replacement(GEMS, BOX.gems_per_road)]
 
 
@@ -133,9 +135,17 @@ def wrong_about(space: str, size: int) -> frozenset[str]:
     return frozenset(hidden)
 
 
-def hidden_by(groups: Mapping[str, int]) -> frozenset[str]:
-    """The spaces whose price somebody hides when so many pawns stand there."""
-    return frozenset[str]().union(*(wrong_about(*group) for group in groups.items()))
+class Groups(NamedTuple):
+    """Pawns by their spaces, and the spaces whose price somebody hides when so many stand there."""
+
+    sizes: Mapping[str, int]
+    hidden: frozenset[str]
+
+
+@cache
+def grouped(spaces: tuple[str, ...]) -> Groups:
+    sizes = Counter(spaces)
+    return Groups(sizes, frozenset[str]().union(*(wrong_about(*group) for group in sizes.items())))
 
 
 @cache
@@ -172,20 +182,23 @@ def test_a_hundred_games_tell_the_truth_in_every_position(players: int) -> None:
     for game in range(100):
         events: list[object] = []
         roads: tuple[tuple[str, ...], ...] = ()
+        discard: tuple[str, ...] | None = None
         fresh = False  # whether a road has changed in this turn
         for state, happened in walked(players, f"walk {game}"):
             events += happened
             if state.roads is not roads:
-                roads, fresh = state.roads, True
-                assert all(fits_on(road, roads[place], ()) for road, place in BOX.roads.items())
-            assert fits_in_the_discard(state.discard)
+                before, roads, fresh = roads, state.roads, True
+                lying = zip_longest(ROADS, roads, before)
+                assert all(fits_on(road, gems, ()) for road, gems, lay in lying if gems is not lay)
+            if state.discard is not discard:
+                discard = state.discard
+                assert fits_in_the_discard(discard)
             if state.turn.phase == "act":
                 continue
-            groups = Counter([me.space for me in state.seats])
+            groups, hidden = grouped(tuple(sorted([me.space for me in state.seats])))
             if not stood.issuperset(groups.items()):
                 stood.update(groups.items())
                 stand_there(GAME.view(state, None), groups)
-            hidden = hidden_by(groups)
             if hidden:
                 dear = {end for end, price in prices(BOX, GAME.view(state, None)).items() if price != FREE}
                 assert not hidden & dear, game  # what costs nothing has no tag

@@ -101,9 +101,9 @@ def _aims(state: State) -> Sequence[str]:
 def _towards(aim: str, actions: Sequence[Action], rng: Random) -> Action:
     """A move after which it is not far; the end of the turn, if nobody can move."""
     far = _FAR[aim]
-    ways = {move: far[move.to] for move in actions if isinstance(move, Move)}
-    least = min(ways.values(), default=0)
-    good = [move for move, turns in ways.items() if turns == least] or actions
+    ways = [(far[move.to], move) for move in actions if type(move) is Move]
+    least = min([turns for turns, _ in ways], default=0)
+    good = [move for turns, move in ways if turns == least] or actions
     return good[int(rng.random() * len(good))]
 
 
