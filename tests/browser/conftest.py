@@ -55,7 +55,7 @@ def pytest_runtest_teardown() -> Generator[None]:
 def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
-        pytest.skip("The browser tests need Chromium: there is no program named chromium on this machine.")
+        pytest.skip("The browser tests need Chromium: there is no program named chromium here.")
     with sync_playwright() as playwright:
         loop = pytestconfig.stash[LOOP] = get_running_loop()
         browser = playwright.chromium.launch(executable_path=program, args=SWITCHES)
