@@ -37,9 +37,10 @@ CUT = "nodes => nodes.filter((each) => each.scrollWidth > each.clientWidth).map(
 KEYS = ("Draw from the deck", "End the turn", "Show the hand, draw anew", "Pass: nothing can be built")
 
 
-@pytest.fixture(scope="module")
+# For the session, not the file: the long one of the tests here is begun far ahead of the others.
+@pytest.fixture(scope="session")
 def valebot(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One program for this file; the browser is asked for first, so that without one nothing is started."""
+    """One program for all; the browser is asked for first, so that without one nothing is started."""
     with program(tmp_path_factory.mktemp("valebot")) as made:
         yield made
         assert "Traceback" not in made.log()
