@@ -14,6 +14,7 @@ from tests.browser import scenery
 from tests.browser.scenery import Json
 from tests.patience import PATIENCE
 
+KEPT = {"Cache-Control": "max-age=3600"}
 PAGE = Path(__file__).parents[2] / "sandbox" / "page"
 
 
@@ -21,6 +22,15 @@ class Puppet:
     """What the page sends lands in a queue; what a test says goes to the people named."""
 
     def __init__(self) -> None:
+        self.url = ""
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._runner: web.AppRunner | None = None
+        self._port = 0
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Forget what was said, and whoever is still there."""
         self.messages: dict[str, list[Json]] = defaultdict(list)
         self.private: dict[str, list[Json]] = defaultdict(list)
         self.people = [dict(person) for person in scenery.PEOPLE]
@@ -28,12 +38,7 @@ class Puppet:
         self.pictures: dict[str, bytes] = {"board.png": scenery.picture(1200, 900)}
         self.answers: dict[str, Callable[[Json], Json]] = {}
         self.heard: queue.Queue[tuple[str, Json]] = queue.Queue()
-        self.url = ""
         self._sockets: dict[str, set[web.WebSocketResponse]] = defaultdict(set)
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._runner: web.AppRunner | None = None
-        self._port = 0
 
     def start(self) -> None:
         self._thread.start()
@@ -109,7 +114,7 @@ class Puppet:
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("name", "index.html")
-        return web.FileResponse(PAGE / name, headers={"Cache-Control": "no-store"})
+        return web.FileResponse(PAGE / name, headers=KEPT)
 
     async def _people(self, _: web.Request) -> web.Response:
         return web.json_response({"people": self.people})
@@ -125,11 +130,12 @@ class Puppet:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json(self._snapshot(person))
-        self._sockets[person].add(socket)
+        sockets, heard = self._sockets[person], self.heard  # those of the next test are others
+        sockets.add(socket)
         async for packet in socket:
             if packet.type is WSMsgType.TEXT:
-                await self._hear(person, packet.json(), socket)
-        self._sockets[person].discard(socket)
+                heard.put((person, await self._answer(packet.json(), socket)))
+        sockets.discard(socket)
         return socket
 
     def _snapshot(self, person: str) -> Json:
@@ -153,12 +159,12 @@ class Puppet:
             "clock": "2026-01-01T12:00:00+00:00",
         }
 
-    async def _hear(self, person: str, frame: Json, socket: web.WebSocketResponse) -> None:
+    async def _answer(self, frame: Json, socket: web.WebSocketResponse) -> Json:
         script = self.answers.get(frame["op"])
         answer = script(frame) if script else {"interaction": "5001"}
         kind = {"t": "refused"} if "message" in answer else {"t": "done"}
         await socket.send_json({**kind, "re": frame["re"], **answer})
-        self.heard.put((person, {key: value for key, value in frame.items() if key != "re"}))
+        return {key: value for key, value in frame.items() if key != "re"}
 
     async def _send(self, frame: Json, people: tuple[str, ...]) -> None:
         for person in people:

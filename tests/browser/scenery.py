@@ -2,6 +2,7 @@
 
 import struct
 import zlib
+from functools import cache
 from typing import Any
 
 Json = dict[str, Any]
@@ -182,6 +183,7 @@ def select(custom_id: str, placeholder: str, *labels: str, most: int = 1) -> Jso
     return {"type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options, **ends}
 
 
+@cache
 def picture(width: int, height: int) -> bytes:
     """A PNG of green hills under a pale sky."""
     rows = bytearray()

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Error, Locator, Page, ViewportSize, expect
 
 from tests.browser.program import Json, Program, custom_id, program, words
 from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible
 from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.long]
+pytestmark = pytest.mark.slow
 
 DESKTOP: ViewportSize = {"width": 1920, "height": 950}  # what a browser leaves of a screen of 1920 x 1080
 NOWHERE = "about:blank"
@@ -37,9 +37,10 @@ CUT = "nodes => nodes.filter((each) => each.scrollWidth > each.clientWidth).map(
 KEYS = ("Draw from the deck", "End the turn", "Show the hand, draw anew", "Pass: nothing can be built")
 
 
-@pytest.fixture(scope="module")
+# For the session, not the file: the long one of the tests here is begun far ahead of the others.
+@pytest.fixture(scope="session")
 def valebot(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One program for this file; the browser is asked for first, so that without one nothing is started."""
+    """One program for all; the browser is asked for first, so that without one nothing is started."""
     with program(tmp_path_factory.mktemp("valebot")) as made:
         yield made
         assert "Traceback" not in made.log()
@@ -80,7 +81,8 @@ def living(page: Page, sign: str) -> Locator:
 
 def with_pictures(page: Page, number: int) -> None:
     """Wait until the newest message for everybody shows so many pictures, and all have been loaded."""
-    page.wait_for_function(PICTURES_HERE, arg=number, timeout=LONG)
+    # Not at every frame, as it would by itself: the page would draw frames for nothing else than to be asked.
+    page.wait_for_function(PICTURES_HERE, arg=number, timeout=LONG, polling=100)
 
 
 def assert_seen_at_once(page: Page, turn: Locator) -> None:
@@ -109,7 +111,7 @@ def expect_reason(page: Page, command: str, reason: str) -> None:
 def expect_over(page: Page, message: str | None) -> None:
     """A finished turn's message keeps what was done; pictures, buttons and menus are gone."""
     old = page.locator(f'.message[data-id="{message}"]')
-    expect(old).not_to_contain_text("it is your turn", timeout=LONG)
+    old.filter(has_not_text="it is your turn").wait_for(timeout=LONG)
     expect(old).to_contain_text("@Maya: goes to: city")
     expect(old.locator("img, .button, .select")).to_have_count(0)
 
@@ -167,9 +169,10 @@ def open_panel(page: Page) -> Locator:
         before = private.count()
         living(page, "it is your turn").get_by_role("button", name="Play", exact=True).click()
         try:
-            expect(private).to_have_count(before + 1, timeout=LONG / 4)
-        except AssertionError:
+            private.nth(before).wait_for(timeout=LONG / 4)
+        except Error:
             continue
+        expect(private).to_have_count(before + 1)
         return private.last
     raise AssertionError("Play opened no panel")
 
@@ -224,6 +227,8 @@ def to_move(valebot: Program, channel: str, people: list[Json]) -> Json | None:
     return None
 
 
+# The others are quick, and are better left together: every worker that gets some starts a program for them.
+@pytest.mark.long
 def test_two_people_play_sylvan_dale_to_the_end(page: Page, valebot: Program, artifacts: Path) -> None:
     channel = valebot.channel("dale")
     people = [person for person in valebot.people() if person["locale"] == "en-US"][:2]
@@ -241,6 +246,7 @@ def test_two_people_play_sylvan_dale_to_the_end(page: Page, valebot: Program, ar
     valebot.ask("rates", {"on": False})
     turns = 0
     while person := to_move(valebot, channel, people):
+        people.sort(key=person.__eq__)  # who has just moved is asked last
         if turns in IN_THE_PAGE:
             if page.url == NOWHERE:
                 enter(page, valebot, channel)
