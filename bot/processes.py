@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
@@ -18,6 +19,8 @@ NICENESS = 10
 _WAY = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 
 _needed: set[str] = set()
+_first = threading.Lock()
+_ready = threading.Event()  # there is one to be forked
 
 
 def prepare(*modules: str) -> None:
@@ -25,6 +28,20 @@ def prepare(*modules: str) -> None:
     _needed.update(modules)
     if _WAY == "forkserver":
         multiprocessing.get_context(_WAY).set_forkserver_preload(sorted(_needed))
+
+
+async def until_ready() -> None:
+    """Wait until one can be forked: the first takes as long as all those imports, and holds its thread up."""
+    if _WAY == "forkserver" and not _ready.is_set():
+        await asyncio.to_thread(_begin_the_first)
+
+
+def _begin_the_first() -> None:
+    with _first:
+        if not _ready.is_set():
+            with working_processes(1) as pool:
+                pool.submit(int).result()
+            _ready.set()
 
 
 def working_processes(number: int) -> ProcessPoolExecutor:

@@ -17,7 +17,7 @@ from bot.chat.illustrations import illustrated
 from bot.games.illustrations import Illustration
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
-from bot.processes import end, prepare, working_processes
+from bot.processes import end, prepare, until_ready, working_processes
 from bot.tables.components import games
 from render import pictures
 from render.pictures import Picture
@@ -168,6 +168,7 @@ class Drawers:
         return picture
 
     async def _run(self, work: Callable[[], T], *, aside: bool = False) -> T:
+        await until_ready()
         loop, pool = asyncio.get_running_loop(), self._pool(aside)
         try:
             return await loop.run_in_executor(pool, work)

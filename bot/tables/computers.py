@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from bot.log import Log
-from bot.processes import end, prepare, working_processes
+from bot.processes import end, prepare, until_ready, working_processes
 from bot.tables.components import games
 from bot.tables.errors import NotNow, Stale, TableError
 from bot.tables.plans.playing import Planned, name_of
@@ -92,6 +92,7 @@ class Thinkers:
         return await self._asked(_thought, kind, view, legal, level, seed)
 
     async def _asked(self, think: Callable[..., Thought], *question: Any) -> Thought:
+        await until_ready()
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._processes(), think, *question)

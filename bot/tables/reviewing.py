@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.log import Log
-from bot.processes import end, prepare, working_processes
+from bot.processes import end, prepare, until_ready, working_processes
 from bot.tables.components import games
 from bot.tables.errors import NotNow, TableError
 from bot.tables.history import opening
@@ -112,6 +112,7 @@ class Reviewers:
         rules = self._tables.rules_of(here.header)
         start, lines = opening(rules, here.header), tuple(each.text for each in here.played)
         # A process of its own for each: what it has learnt to know of one game takes memory, and is no use.
+        await until_ready()
         pool = working_processes(1)
         loop = asyncio.get_running_loop()
         try:

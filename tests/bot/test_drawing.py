@@ -82,3 +82,25 @@ def test_working_processes_have_the_environment_of_the_day_they_are_wanted(
         monkeypatch.setenv("VALEBOT_DAY", word)
         with working_processes(1) as pool:
             assert pool.submit(os.getenv, "VALEBOT_DAY").result() == word
+
+
+def test_the_event_loop_does_not_wait_for_what_the_first_process_imports() -> None:
+    code = (
+        "import asyncio, threading\n"
+        "from functools import partial\n"
+        "from multiprocessing import forkserver\n"
+        "from bot.chat.drawing import Drawers\n"
+        "begin, begun = forkserver.connect_to_new_process, []\n"
+        "def noted(*given):\n"
+        "    begun.append(threading.current_thread() is threading.main_thread())\n"
+        "    return begin(*given)\n"
+        "forkserver.connect_to_new_process = noted\n"
+        "if __name__ == '__main__':\n"
+        "    drawers = Drawers(1, 'light')\n"
+        "    asyncio.run(drawers._run(partial(int)))\n"
+        "    drawers.close()\n"
+        "    print(begun)\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    said = subprocess.check_output([sys.executable, "-c", code], env=environment, text=True)
+    assert said.split() == ["[False,", "True]"]

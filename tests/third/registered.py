@@ -22,13 +22,13 @@ def register() -> None:
     GAMES.append(Lanterns)
     SCENES["lanterns"] = LanternsScenes
     chats.CHATS["lanterns"] = LanternsChat
+    _forget()
 
 
 @contextmanager
 def registered() -> Iterator[None]:
     """With Lanterns among the games, and without it again."""
     register()
-    _forget()
     try:
         yield
     finally:
