@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import re
+import sys
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Literal, Protocol, TypeAlias
@@ -22,6 +23,7 @@ from bot.discord.reading import marks_of
 from bot.discord.shards import AFTER_IDENTIFY, Shards
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
+from bot.tables.errors import TableError
 from bot.tables.sharing.share import shard_of
 
 log = Log("bot.client")
@@ -135,6 +137,14 @@ class Valebot(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """It comes again with every new session."""
         await self.ears.ready(None)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """A database that is gone, as when we end, is said in a line; a fault of ours with its trace."""
+        error = sys.exc_info()[1]
+        if isinstance(error, TableError):
+            log.warning("event-missed", what=event_method, why=error.key)
+        else:
+            await super().on_error(event_method, *args, **kwargs)
 
     # Shards that come and go ------------------------------------------------------------------------------
 

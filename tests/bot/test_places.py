@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot.discord import sending
+from bot.tables.errors import StoreUnavailable
 from bot.tables.reminders.schedule import DAY, MINUTE
 from bot.tables.values import Header
 from tests.bot.house import Guest, keys
@@ -260,3 +262,11 @@ async def test_what_happened_while_nobody_told_the_bot_is_found_out_with_a_new_s
     assert await home.stored.messages.unreachable(header.game) == "closed"
     await home.at.control("POST", "faults", kind="invalid-session", resumable=False)
     await found(home, header, kind="deny", channel=channel, permissions=[])
+
+
+@inside_a_house
+async def test_what_happens_while_the_database_is_gone_is_said_in_a_line(home: Inside) -> None:
+    client, gone = home.app.client, StoreUnavailable("tables.database-closed")
+    with patch.object(home.app.places, "deleted", side_effect=gone):
+        await client._run_event(client.ears.channel_deleted, "on_raw_thread_delete", 1)
+    assert "event-missed what=on_raw_thread_delete why=tables.database-closed" in home.log()
