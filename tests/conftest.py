@@ -9,6 +9,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import filterfalse
 from pathlib import Path
 from typing import Any
 
@@ -78,17 +79,30 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first, dealt out to the workers: each of them begins with its share of the list."""
+    """The longest first, dealt out to the workers: each of them begins with its share of the list.
+
+    Those of the browser stay together, so that one browser and one program serve them.
+    """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    long = [item for item in items if item.get_closest_marker("long")]
-    rest = [item for item in items if not item.get_closest_marker("long")]
+    first = [sorted(filter(_is_of_the_browser, items), key=_is_short)] + [[] for _ in range(workers - 1)]
+    others = [item for item in items if not _is_of_the_browser(item)]
+    long, rest = (list(each) for each in (filterfalse(_is_short, others), filter(_is_short, others)))
+    for number, item in enumerate(long):
+        first[(number + 1) % workers].append(item)
     share = -(-len(items) // workers)
     items.clear()
-    for worker in range(workers):
-        mine = long[worker::workers]
+    for mine in first:
         items += [*mine, *rest[: max(0, share - len(mine))]]
         del rest[: max(0, share - len(mine))]
     items += rest
+
+
+def _is_short(item: pytest.Item) -> bool:
+    return item.get_closest_marker("long") is None
+
+
+def _is_of_the_browser(item: pytest.Item) -> bool:
+    return HERE / "browser" in item.path.parents
 
 
 def pytest_collection_finish() -> None:
