@@ -49,8 +49,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two for each core: tests over sockets and in the browser mostly wait for processes of their own."""
-    return 2 * (os.cpu_count() or 1)
+    """Three for two cores: tests over sockets and in the browser mostly wait for processes of their own."""
+    return max(2, (os.cpu_count() or 1) * 3 // 2)
 
 
 def pytest_configure_node(node: Any) -> None:

@@ -23,7 +23,6 @@ from tests.bot.inside import (
     orders,
     seated,
     short_films,
-    with_pictures,
 )
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
@@ -89,7 +88,7 @@ async def test_a_replay_is_a_moving_picture_limited_for_each_person_and_delays_n
     assert (await lev.command_message(home.at.tavern, "board"))["attachments"]
 
 
-@with_pictures
+@every_picture_drawn
 async def test_every_first_answer_leaves_before_any_picture_is_drawn(home: Inside) -> None:
     header, guests = await seated(home, 0, 1, 2, kind="valdora")
     over, _ = await seated(home, 0, 1, channel=home.at.tavern)

@@ -66,7 +66,7 @@ def _kill_at_a_random_moment(where: Where, chance: random.Random) -> str:
     process.start()
     writing.close()
     # Some die while they open the database, some in the midst of play.
-    wanted = chance.choice((0, chance.randint(1, 16)))
+    wanted = chance.choice((0, chance.randint(1, 30)))
     later = chance.random() * 0.03  # in which it begins and opens the database
     said = b""
     while said.count(b"\n") < wanted:
