@@ -255,6 +255,8 @@ class App:
 
     async def ready(self, shard: int | None) -> None:
         """It comes again with every new session: what happened meanwhile nobody has told us."""
+        if self._finishing is not None:
+            return  # it begins while we end
         guilds, count = {guild.id for guild in self.client.guilds}, self.client.shard_count or 1
         log.info("ready", guilds=len(guilds), shards=count, shard=shard)
         self._keep(self.company.run(), "company")
@@ -445,6 +447,9 @@ class App:
             await self.posting.typing(header.channel)
 
     def _keep(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        if self._finishing is not None:
+            work.close()  # nobody would end it any more
+            return
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -270,3 +270,13 @@ async def test_what_happens_while_the_database_is_gone_is_said_in_a_line(home: I
     with patch.object(home.app.places, "deleted", side_effect=gone):
         await client._run_event(client.ears.channel_deleted, "on_raw_thread_delete", 1)
     assert "event-missed what=on_raw_thread_delete why=tables.database-closed" in home.log()
+
+
+@inside_a_house
+async def test_a_session_that_begins_while_we_end_begins_nothing(home: Inside) -> None:
+    await home.app.finish()
+    with patch.object(home.app.places, "look_around") as looking:
+        await home.app.ready(None)
+        home.app._look_at_all()
+    assert not home.app._tasks
+    assert not looking.called
