@@ -1,4 +1,4 @@
-"""A real Chromium, a puppet of a server, and a folder for screenshots."""
+"""A real Chromium, a puppet of a server, and an album of screenshots."""
 
 import os
 import shutil
@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
+from tests.browser.album import Album
 from tests.browser.puppet import Puppet
 from tests.patience import PATIENCE
 
@@ -148,7 +149,6 @@ def alone(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="session")
-def artifacts() -> Path:
-    folder = Path(os.environ.get("VALEBOT_ARTIFACTS", "build/screenshots"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def artifacts() -> Album:
+    folder = os.environ.get("VALEBOT_ARTIFACTS")
+    return Album(Path(folder) if folder else None)

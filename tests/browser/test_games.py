@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, ViewportSize, expect
 
+from tests.browser.album import Album
 from tests.browser.program import Json, Program, custom_id, program, words
 from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible
 from tests.patience import PATIENCE
@@ -117,13 +117,13 @@ def expect_over(page: Page, message: str | None) -> None:
 
 
 def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
-    page: Page, valebot: Program, artifacts: Path
+    page: Page, valebot: Program, artifacts: Album
 ) -> None:
     page.goto(valebot.link)
     expect(page.locator("#place")).to_have_text("#tables")
     page.locator("#say").fill("/new ")
     page.locator(".listbox").get_by_role("option", name="Valdora").wait_for(timeout=LONG)
-    page.screenshot(path=artifacts / "game-new.png")
+    artifacts.keep(page, "game-new.png")
     choose(page, "Valdora")
     page.keyboard.press("Enter")
     computer = living(page, "2 players still missing").get_by_role("button", name="Add computer player")
@@ -131,13 +131,13 @@ def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
     living(page, "1 player still missing")
     page.get_by_role("button", name="Add computer player").click()
     living(page, "Ready to start")
-    page.screenshot(path=artifacts / "game-lobby.png")
+    artifacts.keep(page, "game-lobby.png")
     page.get_by_role("button", name="Start", exact=True).click()
 
     turn = living(page, "@Maya, it is your turn")
     first = turn.get_attribute("data-id")
     with_pictures(page, 2)
-    page.screenshot(path=artifacts / "game-turn.png")
+    artifacts.keep(page, "game-turn.png")
     assert_seen_at_once(page, turn)
     assert_accessible(page)
     expect_reason(page, "load", "You load gems after travelling: move first")
@@ -145,7 +145,7 @@ def test_a_newcomer_plays_valdora_by_commands_and_by_buttons(
     said = page.locator(".message.ephemeral")  # the primer of a very first turn is among them
     said.filter(has_text="Done: goes to: city A (equipment)").wait_for()
     turn = living(page, "This turn: goes to: city A (equipment)")
-    page.screenshot(path=artifacts / "game-moved.png")
+    artifacts.keep(page, "game-moved.png")
     assert_seen_at_once(page, turn)
     use(page, "end")
     expect_over(page, first)
@@ -177,12 +177,12 @@ def open_panel(page: Page) -> Locator:
     raise AssertionError("Play opened no panel")
 
 
-def turn_in_the_page(page: Page, name: str, artifacts: Path, shot: str) -> None:
+def turn_in_the_page(page: Page, name: str, artifacts: Album, shot: str) -> None:
     """Somebody's turn of Sylvan Dale: open the private panel, build, draw a card."""
     be(page, name)
     panel = open_panel(page)
     panel.locator("img").wait_for(timeout=LONG)
-    page.screenshot(path=artifacts / f"game-sylvan-{shot}.png")
+    artifacts.keep(page, f"game-sylvan-{shot}.png")
     while "Done:" not in (text := panel.inner_text()):
         step_in_the_page(page, panel)
         expect(panel).not_to_have_text(text, use_inner_text=True, timeout=LONG)
@@ -229,7 +229,7 @@ def to_move(valebot: Program, channel: str, people: list[Json]) -> Json | None:
 
 # The others are quick, and are better left together: every worker that gets some starts a program for them.
 @pytest.mark.long
-def test_two_people_play_sylvan_dale_to_the_end(page: Page, valebot: Program, artifacts: Path) -> None:
+def test_two_people_play_sylvan_dale_to_the_end(page: Page, valebot: Program, artifacts: Album) -> None:
     channel = valebot.channel("dale")
     people = [person for person in valebot.people() if person["locale"] == "en-US"][:2]
     host, guest = (person["global_name"] for person in people)
@@ -262,7 +262,7 @@ def test_two_people_play_sylvan_dale_to_the_end(page: Page, valebot: Program, ar
     expect(end).to_contain_text(f"@{guest}")
     end.get_by_role("button", name="Rematch").wait_for()
     with_pictures(page, 1)
-    page.screenshot(path=artifacts / "game-end.png")
+    artifacts.keep(page, "game-end.png")
     assert_accessible(page)
 
 
@@ -279,7 +279,7 @@ def table(valebot: Program, channel: str, person: str, language: str) -> None:
     valebot.command(person, channel, "start")
 
 
-def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifacts: Path) -> None:
+def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifacts: Album) -> None:
     channel = valebot.channel("стол")
     lev = next(person for person in valebot.people() if person["locale"] == "ru")
     table(valebot, channel, lev["id"], "ru")
@@ -288,7 +288,7 @@ def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifa
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     turn = living(page, f"@{lev['global_name']}, ваш ход")
     with_pictures(page, 2)
-    page.screenshot(path=artifacts / "game-russian.png")
+    artifacts.keep(page, "game-russian.png")
     assert_seen_at_once(page, turn)
     page.locator("#say").fill("/tabl")
     labels = ["tableau", *(f"table {name}" for name in ("close", "computer", "leave", "log", "rematch"))]
@@ -300,7 +300,7 @@ def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifa
     page.locator("#say").fill("/move ")
     option = page.locator(".listbox").get_by_role("option", name="город A (снаряжение)")
     option.wait_for()
-    page.screenshot(path=artifacts / "game-russian-move.png")
+    artifacts.keep(page, "game-russian-move.png")
     option.click()
     page.keyboard.press("Enter")
     said = page.locator(".message.ephemeral")
@@ -311,7 +311,7 @@ def test_a_russian_plays_at_a_russian_table(page: Page, valebot: Program, artifa
     assert re.findall("[A-Za-z]{2,}", latin) == ["AM"] * latin.count("AM") + ["PM"] * latin.count("PM")
 
 
-def test_a_turn_is_played_on_a_phone(phone: Page, valebot: Program, artifacts: Path) -> None:
+def test_a_turn_is_played_on_a_phone(phone: Page, valebot: Program, artifacts: Album) -> None:
     channel = valebot.channel("pocket")
     maya = valebot.people()[0]
     table(valebot, channel, maya["id"], "en")
@@ -320,21 +320,21 @@ def test_a_turn_is_played_on_a_phone(phone: Page, valebot: Program, artifacts: P
     phone.locator(f'[data-channel="{channel}"]').click()
     living(phone, "@Maya, it is your turn")
     with_pictures(phone, 2)
-    phone.screenshot(path=artifacts / "game-phone.png")
+    artifacts.keep(phone, "game-phone.png")
     phone.locator(".message").last.scroll_into_view_if_needed()
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
     assert phone.evaluate(TOO_WIDE) == []
     assert phone.evaluate(TOO_SMALL) == []
     assert_accessible(phone)
     living(phone, "Where to?").get_by_role("combobox", name="Go to").click()
-    phone.screenshot(path=artifacts / "game-phone-menu.png")
+    artifacts.keep(phone, "game-phone-menu.png")
     choose(phone, "city A (equipment)")
     living(phone, "This turn: goes to: city A (equipment)")
-    phone.screenshot(path=artifacts / "game-phone-moved.png")
+    artifacts.keep(phone, "game-phone-moved.png")
 
 
 def test_who_leaves_is_told_of_and_the_table_chooses_who_plays_on(
-    page: Page, valebot: Program, artifacts: Path
+    page: Page, valebot: Program, artifacts: Album
 ) -> None:
     people = [person["global_name"] for person in valebot.people() if person["locale"] == "en-US"][:2]
     host, leaving = people
@@ -358,16 +358,16 @@ def test_who_leaves_is_told_of_and_the_table_chooses_who_plays_on(
     # The primer of a very first turn may come after it.
     page.locator(".message.ephemeral").get_by_role("button", name="Leave the game").click()
     question = living(page, f"@{leaving} leaves the game")
-    page.screenshot(path=artifacts / "seats-left.png")
+    artifacts.keep(page, "seats-left.png")
     assert_accessible(page)
     be(page, host)
     question.get_by_role("button", name="Hazel plays on (medium)").click()
     expect(living(page, "Somebody else plays on in the seat").locator(".button")).to_have_count(0)
-    page.screenshot(path=artifacts / "seats-taken.png")
+    artifacts.keep(page, "seats-taken.png")
 
 
 def test_help_and_the_private_panels_are_read_whole_in_every_language(
-    page: Page, valebot: Program, artifacts: Path
+    page: Page, valebot: Program, artifacts: Album
 ) -> None:
     channel = valebot.channel("panels")
     valebot.until(lambda: valebot.ask("state")["online"] or None)
@@ -381,7 +381,7 @@ def test_help_and_the_private_panels_are_read_whole_in_every_language(
         for number, name in enumerate(("help", "me settings", "me remind"), 1):
             valebot.command(person["id"], channel, name)
             expect(private).to_have_count(before + number)
-            page.screenshot(path=artifacts / f"panel-{name.split()[-1]}-{locale}.png")
+            artifacts.keep(page, f"panel-{name.split()[-1]}-{locale}.png")
         expect(private.nth(before).locator("li .mention").first).to_have_text("/learn")
         expect(private.last.locator(".select")).to_have_count(6)
         assert page.locator(".select .caption").evaluate_all(CUT) == []

@@ -1,6 +1,5 @@
 """Looks: light and dark, a phone's width, and axe-core's opinion on accessibility. Screenshots are kept."""
 
-from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -8,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser import scenery, stories
+from tests.browser.album import Album
 from tests.browser.puppet import Puppet
 from tests.browser.scenery import button, message, row, select, text
 from tests.browser.test_messages import FORM
@@ -47,19 +47,19 @@ def assert_accessible(page: Page) -> None:
     assert grave == []
 
 
-def assert_accessible_in_both(page: Page, shots: Path | None = None, name: str = "") -> None:
+def assert_accessible_in_both(page: Page, shots: Album | None = None, name: str = "") -> None:
     """The same by day and by night; with *shots*, both are kept there under a *name*."""
     grounds = set()
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         grounds.add(page.evaluate(GROUND))
         if shots:
-            page.screenshot(path=shots / f"{name}-{scheme}.png")
+            shots.keep(page, f"{name}-{scheme}.png")
         assert_accessible(page)
     assert len(grounds) == len(SCHEMES)
 
 
-def test_a_desktop_is_accessible_in_every_state(page: Page, puppet: Puppet, artifacts: Path) -> None:
+def test_a_desktop_is_accessible_in_every_state(page: Page, puppet: Puppet, artifacts: Album) -> None:
     visit(page, puppet)
     assert_accessible_in_both(page, artifacts, "desktop")
     page.locator("#say").fill("/new ")
@@ -80,7 +80,7 @@ def test_a_desktop_is_accessible_in_every_state(page: Page, puppet: Puppet, arti
     assert_accessible_in_both(page, artifacts, "picture")
 
 
-def test_a_newcomers_first_page_is_accessible(phone: Page, puppet: Puppet, artifacts: Path) -> None:
+def test_a_newcomers_first_page_is_accessible(phone: Page, puppet: Puppet, artifacts: Album) -> None:
     phone.goto(puppet.url)
     phone.locator("#hint").wait_for()
     assert_accessible_in_both(phone, artifacts, "newcomer")
@@ -89,7 +89,7 @@ def test_a_newcomers_first_page_is_accessible(phone: Page, puppet: Puppet, artif
 
 
 def test_a_phone_shows_everything_without_scrolling_sideways(
-    phone: Page, puppet: Puppet, artifacts: Path
+    phone: Page, puppet: Puppet, artifacts: Album
 ) -> None:
     visit(phone, puppet)
     expect(phone.locator("#hint")).to_be_hidden()  # something is going on: no room to lose

@@ -1,11 +1,10 @@
 """Being several people: the switch, marks, languages, channels, the line to the server."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import scenery, stories
+from tests.browser.album import Album
 from tests.browser.puppet import Puppet
 from tests.browser.scenery import message
 
@@ -57,7 +56,7 @@ def test_what_was_unread_in_a_deleted_channel_is_forgotten(page: Page, puppet: P
     expect(badge).to_have_count(0)
 
 
-def test_the_page_speaks_the_language_of_the_person(page: Page, puppet: Puppet, artifacts: Path) -> None:
+def test_the_page_speaks_the_language_of_the_person(page: Page, puppet: Puppet, artifacts: Album) -> None:
     stories.tell(puppet)
     visit(page, puppet)
     page.get_by_role("radio", name="Борис").click()
@@ -68,7 +67,7 @@ def test_the_page_speaks_the_language_of_the_person(page: Page, puppet: Puppet, 
     page.keyboard.press("Enter")
     expect(page.locator(".chip .option")).to_have_text("игра")
     expect(page.locator(".listbox").get_by_role("option").first).to_have_text("Валдора")
-    page.screenshot(path=artifacts / "russian.png")
+    artifacts.keep(page, "russian.png")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     assert puppet.next("use-command")["options"] == {"game": "valdora"}

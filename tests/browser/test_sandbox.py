@@ -4,11 +4,11 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.album import Album
 from tests.patience import PATIENCE
 from tests.sandbox.parrot import Parrot
 from tests.sandbox.stage import connected, stage
@@ -61,7 +61,7 @@ def newest(page: Page, text: str) -> None:
     expect(page.locator(".message").last).to_contain_text(text)
 
 
-def test_a_newcomer_uses_every_kind_of_answer(page: Page, sandbox: str, artifacts: Path) -> None:
+def test_a_newcomer_uses_every_kind_of_answer(page: Page, sandbox: str, artifacts: Album) -> None:
     page.goto(sandbox)
     expect(page.locator("#place")).to_have_text("#tables")
     use(page, "say", "good morning")
@@ -78,7 +78,7 @@ def test_a_newcomer_uses_every_kind_of_answer(page: Page, sandbox: str, artifact
     page.get_by_role("button", name="Done").click()
     newest(page, "picked gold")
     newest(page, "Only you can see this")
-    page.screenshot(path=artifacts / "sandbox.png")
+    artifacts.keep(page, "sandbox.png")
     page.get_by_role("button", name="Dismiss").click()
     expect(page.locator(".message.ephemeral")).to_have_count(0)
 
