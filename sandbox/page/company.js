@@ -75,12 +75,12 @@ export class Company {
     this.#tell(world, topic, details);
   }
 
-  /** Be somebody else, in the same channel if they can see it. */
+  /** Be somebody else, in the same channel if they can see it; what they see may still be on its way. */
   become(person) {
     if (!this.worlds.has(person) || person === this.person) return;
-    const here = this.channel?.id;
+    const here = this.channel?.id ?? this.#channels.get(this.person);
     this.person = person;
-    if (here && this.world?.channels.has(here)) this.#channels.set(person, here);
+    if (here && (this.world?.channels.has(here) ?? true)) this.#channels.set(person, here);
     this.#tell(this.world, "become");
   }
 

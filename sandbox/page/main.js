@@ -155,8 +155,7 @@ const ANYWHERE = {
 
 company.listen((world, topic, details) => {
   if (topic === "reachable") frame.reachable(company.reachable);
-  if (topic === "people") people.draw();
-  if (!world) return;
+  if (!world) return people.draw();
   if (world === company.world) {
     if (details.channel && details.channel === company.channel?.id) HERE[topic]?.(world, details);
     ANYWHERE[topic]?.();

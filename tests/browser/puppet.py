@@ -37,6 +37,7 @@ class Puppet:
         self.channels = [dict(channel) for channel in scenery.CHANNELS]
         self.pictures: dict[str, bytes] = {"board.png": scenery.picture(1200, 900)}
         self.answers: dict[str, Callable[[Json], Json]] = {}
+        self.late: set[str] = set()  # who is shown nothing until `show`
         self.heard: queue.Queue[tuple[str, Json]] = queue.Queue()
         self._sockets: dict[str, set[web.WebSocketResponse]] = defaultdict(set)
 
@@ -60,6 +61,11 @@ class Puppet:
     def say(self, frame: Json, *people: str) -> None:
         """Send a frame to these people, or to everybody."""
         self._do(self._send(frame, people or tuple(person["id"] for person in self.people)))
+
+    def show(self, person: str) -> None:
+        """The world, to somebody who was late."""
+        self.late.discard(person)
+        self.say(self._snapshot(person), person)
 
     def post(self, message: Json) -> None:
         self.messages[message["channel_id"]].append(message)
@@ -129,7 +135,8 @@ class Puppet:
         person = request.query["person"]
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        await socket.send_json(self._snapshot(person))
+        if person not in self.late:
+            await socket.send_json(self._snapshot(person))
         sockets, heard = self._sockets[person], self.heard  # those of the next test are others
         sockets.add(socket)
         async for packet in socket:

@@ -25,6 +25,30 @@ def test_alt_and_a_number_makes_one_somebody_else(page: Page, puppet: Puppet) ->
     assert puppet.next_of("say")[0] == scenery.CHIARA
 
 
+def test_who_becomes_somebody_whose_line_is_slow_stays_in_the_channel(page: Page, puppet: Puppet) -> None:
+    puppet.late.add(scenery.CHIARA)
+    visit(page, puppet)
+    page.locator(f'[data-channel="{scenery.QUIET}"]').click()
+    page.keyboard.press("Alt+3")
+    expect(page.get_by_role("radio", name="Chiara")).to_be_checked()
+    puppet.show(scenery.CHIARA)
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    expect(page.locator("#place")).to_have_text("#quiet-corner")
+
+
+def test_through_somebody_whose_line_is_slow_one_comes_back_to_the_channel(
+    page: Page, puppet: Puppet
+) -> None:
+    puppet.late |= {scenery.CHIARA, scenery.BORIS}
+    visit(page, puppet)
+    page.locator(f'[data-channel="{scenery.QUIET}"]').click()
+    page.keyboard.press("Alt+3")
+    page.keyboard.press("Alt+2")
+    puppet.show(scenery.BORIS)
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.locator("#place")).to_have_text("#quiet-corner")
+
+
 def test_one_sees_at_a_glance_whose_turn_it_is(page: Page, puppet: Puppet) -> None:
     visit(page, puppet)
     puppet.post(message(1001, content="<@202>, it is your turn", mentions=[scenery.PEOPLE[1]]))
