@@ -69,7 +69,7 @@ from bot.meter import UNMEASURED, Meter
 from bot.operating.sights import Connections, Sights, Stored
 from bot.tables.components import games
 from bot.tables.computers import Driver, Thinkers
-from bot.tables.errors import TableError
+from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lobby import Lobby
 from bot.tables.moments import wall_clock
 from bot.tables.plans.keeping import Plans
@@ -89,10 +89,12 @@ from bot.tables.store import MISSED
 from bot.tables.tables import Tables
 from bot.tables.tournaments.organising import Organising
 from bot.tables.tournaments.running import Running
+from bot.tables.troubles import note
 
 log = Log("bot")
 PATIENCE = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
 REGISTERED = "commands registered"
+LOOK_AGAIN = 60.0  # seconds, where the database could not be asked
 
 
 class App:
@@ -110,6 +112,7 @@ class App:
         self.repositories = repositories
         self.drawers = drawers or Drawers(settings.drawers, settings.theme, meter)
         self.client = Valebot(guild_ready_timeout=0.2 if settings.api else 2.0, meter=meter)
+        self.look_again = LOOK_AGAIN
         self._finishing: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.member = Member(repositories, self._look_at_all) if repositories.store.shared else None
@@ -257,11 +260,10 @@ class App:
         """It comes again with every new session: what happened meanwhile nobody has told us."""
         if self._finishing is not None:
             return  # it begins while we end
-        guilds, count = {guild.id for guild in self.client.guilds}, self.client.shard_count or 1
-        log.info("ready", guilds=len(guilds), shards=count, shard=shard)
+        log.info("ready", guilds=len(self.client.guilds), shards=self.client.shard_count or 1, shard=shard)
         self._keep(self.company.run(), "company")
         self._keep(self.puzzle_posts.run(), "puzzles")
-        await self.places.look_around(guilds, ALL if shard is None else Share(count, frozenset({shard})))
+        self._keep(self._look_around(shard), "places")
 
     def is_serving(self) -> bool:
         """Whether we may answer: others may have taken our place."""
@@ -429,6 +431,20 @@ class App:
         except TableError as error:
             log.warning("not-caught-up", why=error.key)  # it is lost again; when it is back we hear of it
 
+    async def _look_around(self, shard: int | None) -> None:
+        """Once the database can be asked; not where another process took over a shard in the meantime."""
+        while True:
+            guilds, count = {guild.id for guild in self.client.guilds}, self.client.shard_count or 1
+            share = ALL if shard is None else Share(count, frozenset({shard}))
+            try:
+                await self.places.look_around(guilds, share)
+                return
+            except StoreUnavailable as error:
+                log.warning("not-looked-around", shard=shard, why=error.key)
+            await asyncio.sleep(self.look_again)
+            if shard is not None and shard not in self.sharing.share.shards:
+                return
+
     async def _run_tournaments(self) -> None:
         await self.client.wait_until_ready()  # threads are made in servers that we know
         await self.tournaments.run()
@@ -450,9 +466,17 @@ class App:
         if self._finishing is not None:
             work.close()  # nobody would end it any more
             return
-        task = asyncio.create_task(work, name=name)
+        task = asyncio.create_task(_noting(work, name), name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def _noting(work: Coroutine[Any, Any, None], name: str) -> None:
+    """Nobody awaits it: whatever ends it is said here."""
+    try:
+        await work
+    except Exception as error:
+        note(log, "given-up", error, what=name)
 
 
 def _refusing(key: str, **params: str) -> Callable[[Answer], Awaitable[None]]:

@@ -67,8 +67,7 @@ class Company:
         if self._is_begun:
             return
         self._is_begun = True
-        await self.tagging.catch_up()
-        await asyncio.gather(self.gathering.run(), self.status.run())
+        await asyncio.gather(self.tagging.run(), self.gathering.run(), self.status.run())
 
     async def close(self, patience: float) -> None:
         """Let what is being done finish."""

@@ -24,6 +24,7 @@ from bot.tables.company.seeking import Seeking
 from bot.tables.company.values import Seek
 from bot.tables.errors import ChannelTaken
 from bot.tables.repositories import Repositories
+from bot.tables.troubles import note
 
 log = Log("bot.gathering")
 LOOKS_EVERY = 60.0  # seconds, at most, between two looks at the clock
@@ -63,9 +64,8 @@ class Gathering(Tending):
                 await self._seeking.expire()
                 for number in await self._seeks.unshown():
                     self.poke(number)
-            except Exception:
-                # A full disk or a locked database passes.
-                log.error("not-looked-after", trace=True)
+            except Exception as error:
+                note(log, "not-looked-after", error)
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOKS_EVERY):
                     await self._stirred.wait()

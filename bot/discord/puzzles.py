@@ -17,6 +17,7 @@ from bot.log import Log
 from bot.tables.puzzles.solving import Solving
 from bot.tables.puzzles.values import Post
 from bot.tables.repositories import Repositories
+from bot.tables.troubles import note
 
 log = Log("bot.puzzles")
 LOOKS_EVERY = 60.0  # seconds, at most, between two looks at the clock
@@ -74,9 +75,8 @@ class PuzzlePosts(Tending):
         try:
             await self._puzzles.drop_old(today - KEPT)
             guilds = {*await self._servers.with_puzzles(), *await self._puzzles.guilds_unsolved(today)}
-        except Exception:
-            # A full disk or a locked database passes.
-            log.error("not-looked-after", trace=True)
+        except Exception as error:
+            note(log, "not-looked-after", error)
             return False
         for guild in sorted(guilds):
             self.poke(guild)

@@ -16,6 +16,7 @@ from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.sending import PASSING, is_hopeless, is_token_refused
 from bot.log import Log
+from bot.tables.errors import Damaged, StoreUnavailable
 from bot.tables.plans.playing import Planned
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.stuck import Stuck
@@ -69,6 +70,11 @@ class Sending:
             if is_token_refused(error):
                 return False
             return error.status not in (403, 404) or await self._places.refused(header, error)
+        except Damaged:
+            raise  # there is nothing to be sent
+        except StoreUnavailable as error:
+            log.warning("not-sent", reminder=reminder.id, game=reminder.game, why=error.key)
+            return False
         except GameError as error:
             # Frozen, or over since a moment ago: nobody can be helped by it any more.
             log.info("not-wanted", reminder=reminder.id, game=reminder.game, why=error.key)

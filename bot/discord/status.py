@@ -17,6 +17,7 @@ from bot.tables.company.values import Seek, StatusMessage
 from bot.tables.errors import NoSuchGame, TableError
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
+from bot.tables.troubles import note
 
 log = Log("bot.status")
 ALL_EVERY = 3600.0  # seconds
@@ -74,9 +75,8 @@ class StatusMessages:
                     await self._follow()
             except TimeoutError:
                 continue
-            except Exception:
-                # A full disk or a locked database passes.
-                log.error("not-followed", trace=True)
+            except Exception as error:
+                note(log, "not-followed", error)
                 await asyncio.sleep(self.every)
 
     async def _follow(self) -> None:
@@ -109,9 +109,9 @@ class StatusMessages:
                 await self._lost(guild, error)
             else:
                 self.poke_server(guild)
-        except Exception:
+        except Exception as error:
             # It concerns this server's list alone: the others are still shown, and this one next time.
-            log.error("not-shown", trace=True, guild=guild)
+            note(log, "not-shown", error, guild=guild)
 
     async def _show(self, guild: int) -> None:
         channel, old = (await self._servers.choices(guild)).status, await self._servers.status_message(guild)

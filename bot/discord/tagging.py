@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 
 from bot.discord.sending import is_hopeless
@@ -11,9 +13,11 @@ from bot.log import Log
 from bot.recent import Recent
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
+from bot.tables.troubles import note
 
 log = Log("bot.tagging")
 REMEMBERED = 4096
+TRY_AGAIN = 60.0  # seconds
 
 
 class Tagging(Tending):
@@ -21,6 +25,7 @@ class Tagging(Tending):
 
     def __init__(self, tables: Tables, repositories: Repositories, threads: Threads) -> None:
         super().__init__("tags")
+        self.try_again = TRY_AGAIN
         self._tables = tables
         self._servers = repositories.servers
         self._messages = repositories.messages
@@ -32,9 +37,16 @@ class Tagging(Tending):
         if number not in self._elsewhere:
             super().poke(number)
 
-    async def catch_up(self) -> None:
-        """After a start: tags that do not say how a table stands."""
-        for game in await self._servers.mistagged():
+    async def run(self) -> None:
+        """After a start: tags that do not say how a table stands, once the database can tell which."""
+        while True:
+            try:
+                games = await self._servers.mistagged()
+                break
+            except Exception as error:
+                note(log, "not-looked-after", error)
+                await asyncio.sleep(self.try_again)
+        for game in games:
             self.poke(game)
 
     async def tend(self, number: int) -> bool:

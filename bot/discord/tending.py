@@ -9,6 +9,7 @@ import discord
 
 from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
+from bot.tables.troubles import note
 
 log = Log("bot.tending")
 FIRST_PAUSE = 1.0
@@ -61,8 +62,8 @@ class Tending(ABC):
                 if isinstance(error, discord.HTTPException) and is_hopeless(error):
                     pause = max(pause, self.second_look)
                 log.warning("not-done-yet", what=self._what, number=number, why=str(error)[:200], pause=pause)
-            except Exception:
+            except Exception as error:
                 # A fault of ours must not leave it undone for good: it is tried again, ever later.
-                log.error("not-done-yet", trace=True, what=self._what, number=number, pause=pause)
+                note(log, "not-done-yet", error, what=self._what, number=number, pause=pause)
             await asyncio.sleep(pause)
             pause = min(pause * 2, self.longest_pause)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from bot.log import Log
-from bot.tables.errors import Damaged, StoreUnavailable
+from bot.tables.errors import Damaged
 from bot.tables.plans.playing import Planned
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.schedule import (
@@ -22,6 +22,7 @@ from bot.tables.reminders.schedule import (
 )
 from bot.tables.sharing.share import Share
 from bot.tables.tables import Tables
+from bot.tables.troubles import note
 from bot.tables.values import Header, Reminder, WaitingTurn
 from rules.core import GameError
 
@@ -63,12 +64,8 @@ class Runner:
             self._stirred.clear()
             try:
                 moment = await self.look()
-            except StoreUnavailable as error:
-                # A full disk or a database out of reach passes; nobody must be forgotten for it.
-                log.warning("not-looked-after", why=error.key)
-                moment = self._tables.now() + TRY_AGAIN
-            except Exception:
-                log.error("not-looked-after", trace=True)
+            except Exception as error:
+                note(log, "not-looked-after", error)  # nobody must be forgotten for it
                 moment = self._tables.now() + TRY_AGAIN
             seconds = max(SHORTEST_SLEEP, min(moment - self._tables.now(), LONGEST_SLEEP)) / 1000
             # Not wait_for: before Python 3.12 it may swallow a cancellation that comes with the event.
@@ -92,9 +89,9 @@ class Runner:
         for question in await self._tables.repositories.questions.due(now, share):
             try:
                 await self._questions.run_out(question)
-            except Exception:
+            except Exception as error:
                 # One question that cannot be settled must not keep the others from it.
-                log.error("not-run-out", trace=True, game=question.game, question=question.id)
+                note(log, "not-run-out", error, game=question.game, question=question.id)
         while unsent := await self._reminders.unsent(now, BATCH, share):
             for reminder in unsent:
                 # Another process may be sending it just now, or have sent it.

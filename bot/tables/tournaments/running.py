@@ -21,6 +21,7 @@ from bot.tables.tables import Tables, results
 from bot.tables.tournaments.organising import Organising
 from bot.tables.tournaments.pairing import Past, Round, pair
 from bot.tables.tournaments.values import BENCH, BYE, Board, Seat, Tournament, Whole, scored, standings
+from bot.tables.troubles import note
 from bot.tables.values import LIVE, Chair, Change, Header, Result, Turn
 
 log = Log("bot.tournaments")
@@ -87,9 +88,8 @@ class Running:
             for number, guild in await self._stored.under_way():
                 if self._looks_after(guild):
                     moments.append(await self._look_after(number))
-        except Exception:
-            # A full disk or a locked database passes.
-            log.error("not-looked-after", trace=True)
+        except Exception as error:
+            note(log, "not-looked-after", error)
             moments.append(self._tables.now() + TRY_AGAIN)
         return min(moments)
 
@@ -98,9 +98,9 @@ class Running:
             while await self._step(number):
                 pass
             return self._next_moment(await self._whole(number))
-        except Exception:
+        except Exception as error:
             # One tournament that cannot go on must not keep the others from it.
-            log.error("tournament-stopped", trace=True, tournament=number)
+            note(log, "tournament-stopped", error, tournament=number)
             return self._tables.now() + TRY_AGAIN
 
     async def _step(self, number: int) -> bool:
