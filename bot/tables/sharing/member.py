@@ -105,6 +105,7 @@ class Member:
         self._watching: float | None = None  # since when we have renewed without a gap
         self._alone = False  # nobody else was there when we last looked
         self._cut = False
+        self._giving = False  # a session ends, and the shard is not yet another's
         self._beginning: dict[int, int] = {}  # shards, and the moment by which their sessions have begun
 
     def is_serving(self) -> bool:
@@ -157,7 +158,7 @@ class Member:
         try:
             async with asyncio.timeout(patience):
                 await self._leases.leave(self.name)
-                while self.share.shards and await self._is_anybody_staying():
+                while (self.share.shards or self._giving) and await self._is_anybody_staying():
                     self._changed.clear()
                     self._poked.set()
                     with suppress(TimeoutError):
@@ -275,9 +276,7 @@ class Member:
         plan = moves(self.name, living, leases)
         taken = [shard for shard in plan.take if await self._leases.take(shard, self.name)]
         for shard, whom in plan.give:
-            await self._close(shard)
-            await self._leases.give(shard, self.name, whom)
-            log.info("handed-over", shard=shard, to=whom)
+            await self._hand_over(shard, whom)
         asked = set[int]()
         for lease in leases:
             bucket = lease.shard % self._wire.at_once
@@ -286,6 +285,16 @@ class Member:
                 await self._leases.ask(lease, self.name)
         if taken:
             await self._follow(await self._leases.shards())
+
+    async def _hand_over(self, shard: int, whom: str) -> None:
+        self._giving = True
+        try:
+            await self._close(shard)
+            await self._leases.give(shard, self.name, whom)
+            log.info("handed-over", shard=shard, to=whom)
+        finally:
+            self._giving = False
+            self._changed.set()
 
     async def _now(self) -> int:
         return await self._stored.store.now()

@@ -42,12 +42,15 @@ class Sessions:
     def __init__(self) -> None:
         self.open_now: set[int] = set()
         self.opened: list[int] = []
+        self.ending: Callable[[], Coroutine[Any, Any, object]] | None = None
 
     def open(self, shard: int, count: int) -> None:
         self.open_now.add(shard)
         self.opened.append(shard)
 
     async def close(self, shard: int) -> None:
+        if self.ending is not None:
+            await self.ending()
         self.open_now.discard(shard)
 
 
@@ -124,6 +127,18 @@ def test_they_come_to_fair_shares_and_who_leaves_hands_over() -> None:
                 assert one.member.is_serving()  # what it was doing it may finish
                 await one.member.gone()
                 assert [each.name for each in await two.stored.leases.processes()] == [two.member.name]
+
+    _on_a_server(play)
+
+
+def test_what_one_had_is_the_others_by_the_time_one_has_left() -> None:
+    async def play(address: Address) -> None:
+        async with _process(address) as one, _process(address) as two:
+            await _until(lambda: len(one.has) == len(two.has) == 2)
+            one.sessions.ending = one.stored.store.now  # a session takes a moment to end, as real ones do
+            await one.member.leave(PATIENCE)
+            await one.hang()  # a program that has handed over ends at once
+            assert {each.owner for each in await two.stored.leases.shards()} == {two.member.name}
 
     _on_a_server(play)
 
