@@ -17,7 +17,7 @@ from bot.log import Log
 from bot.meter import UNMEASURED
 from bot.operating.endpoint import CannotListen, served
 from bot.operating.metrics import Metrics
-from bot.processes import end_in_time
+from bot.processes import end_in_time, spare_what_stays
 from bot.tables.address import Where
 from bot.tables.copying import refuse_half_a_copy
 from bot.tables.errors import CutOff, StoreUnavailable, TableError
@@ -108,6 +108,7 @@ def serve(settings: Settings) -> str | None:
     warning = disk_warning(os.environ, settings.database)
     if warning is not None:
         log.warning(warning)
+    spare_what_stays()
     try:
         with _right_to(settings.database):
             asyncio.run(run(settings))

@@ -21,7 +21,7 @@ from tests.postgres import NONE, end_shared
 RUN = pytest.StashKey[str]()
 HERE = Path(__file__).parent
 IN_MEMORY, ROOM = Path("/dev/shm"), 2 << 30
-SELDOM = 50_000  # things made before garbage in circles is searched for again; Python's own number is 700
+SELDOM = 500_000  # things made before garbage in circles is searched for again; Python's own number is 700
 
 
 def _in_memory() -> None:

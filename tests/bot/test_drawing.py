@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import subprocess
@@ -13,11 +14,12 @@ from pathlib import Path
 import pytest
 
 from bot.chat.drawing import Drawers, Wanted
-from bot.processes import NICENESS, working_processes
+from bot.processes import NICENESS, SELDOM, working_processes
 from rules.games import all_games
 from tests.bot.raised import ROOT
 
 pytestmark = pytest.mark.slow
+MANY = 10_000  # things that imports made
 
 
 def test_a_drawing_process_that_is_killed_is_replaced() -> None:
@@ -73,6 +75,28 @@ def test_working_processes_have_what_they_need_from_the_beginning() -> None:
     with working_processes(1) as pool:
         has = pool.submit(eval, "'bot.chat.drawing' in __import__('sys').modules").result()
     assert has
+
+
+def test_no_search_for_garbage_goes_through_what_stays() -> None:
+    with working_processes(1) as pool:
+        assert pool.submit(gc.get_freeze_count).result() > MANY
+        assert pool.submit(gc.get_threshold).result()[0] == SELDOM
+
+
+def test_nor_does_any_of_the_bot_itself(tmp_path: Path) -> None:
+    code = (
+        "import gc\n"
+        "from pathlib import Path\n"
+        "from bot.config import Settings\n"
+        "from bot.serving import serve\n"
+        f"assert serve(Settings(token='x', database=Path({str(tmp_path)!r})))\n"  # a folder is no database
+        "print(gc.get_freeze_count(), gc.get_threshold()[0])\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    said = subprocess.check_output([sys.executable, "-c", code], env=environment, text=True)
+    frozen, seldom = map(int, said.splitlines()[-1].split())
+    assert frozen > MANY
+    assert seldom == SELDOM
 
 
 def test_working_processes_have_the_environment_of_the_day_they_are_wanted(

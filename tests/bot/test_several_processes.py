@@ -21,7 +21,7 @@ from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 SHARDS = 3
-PACE = 0.1  # seconds between two looks at a table: as fast as they can, people would keep every core busy
+PACE = 0.25  # seconds between two looks at a table: as fast as they can, people would keep every core busy
 # Where nobody dies nobody is waited for: the patience of real machines costs nothing, and a machine that has
 # much to do takes nobody for dead.
 PATIENT = replace(QUICK, patience=4.0, stop=12.0, lost=20.0, watched=8.0)

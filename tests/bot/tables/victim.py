@@ -27,6 +27,7 @@ from bot.discord.questions import QuestionMessages
 from bot.discord.showing import Showing
 from bot.games import CHATS, chat_of
 from bot.games.chat import ChatGame, Name, Offer
+from bot.processes import spare_what_stays
 from bot.tables.address import Where
 from bot.tables.components import games
 from bot.tables.lease import Lease
@@ -201,6 +202,7 @@ def right_to(where: Where) -> AbstractContextManager[object]:
 
 def main(where: Where, seed: int, pipe: Connection) -> None:
     """Play on *where* until killed; whatever else happens ends the process at once, so it is noticed."""
+    spare_what_stays()
     register()
     logging.disable(logging.CRITICAL)
     try:
