@@ -22,7 +22,7 @@ from rules.core import BadData
 
 ENV_FILE = Path(".env")
 SANDBOX_TOKEN = "sandbox"
-PORT = 8300
+PORT, HIGHEST_PORT = 8300, 65535
 BANNER = """
   ==========================================================================
   This is the SANDBOX: no DISCORD_TOKEN is set, so nothing reaches Discord.
@@ -70,7 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--discord", action="store_true", help="demand a token: never start the sandbox")
     parser.add_argument(
         "--port",
-        type=int,
+        type=_port,
         help=f"the sandbox's port (default: {PORT}, or another free one when that is taken)",
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -81,6 +81,14 @@ def _parser() -> argparse.ArgumentParser:
     doctor = commands.add_parser("doctor", help="look at all the bot needs, and say what to do")
     doctor.add_argument("--channel", type=int, help="the id of a channel: what the bot may do there")
     return parser
+
+
+def _port(word: str) -> int:
+    """Looked at here, so that whoever wrote it is answered by the program they called."""
+    # Python refuses to read a number of thousands of digits.
+    if not word.isdecimal() or len(word) > len(str(HIGHEST_PORT)) or int(word) > HIGHEST_PORT:
+        raise argparse.ArgumentTypeError(f"a number from 0 to {HIGHEST_PORT}, not {word[:20]!r}")
+    return int(word)
 
 
 def _serve(settings: Settings) -> int:

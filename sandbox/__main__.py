@@ -61,13 +61,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _port(text: str) -> int:
-    if not text.isdecimal() or int(text) > 65535:
+    # Python refuses to read a number of thousands of digits.
+    if not text.isdecimal() or len(text) > 5 or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"a number from 0 to 65535, not {text[:40]!r}")
     return int(text)
 
 
 def _shards(text: str) -> int:
-    if not text.isdecimal() or not 0 < int(text) <= 16:
+    if not text.isdecimal() or len(text) > 5 or not 0 < int(text) <= 16:
         raise argparse.ArgumentTypeError(f"a number from 1 to 16, not {text[:40]!r}")
     return int(text)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from tests.bot.raised import ROOT
 from tests.patience import PATIENCE
 
@@ -72,6 +73,17 @@ def test_a_port_that_is_taken_is_one_clear_line(tmp_path: Path) -> None:
     assert not said
     assert len(log.splitlines()) == 1
     assert "Traceback" not in log
+
+
+@pytest.mark.parametrize("word", ["99999", "-1", "dale", "9" * 5000], ids=lambda word: word[:9])
+def test_a_port_that_is_none_is_said_by_the_program_that_was_called(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([f"--port={word}"])
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert said.startswith("python -m bot: error: argument --port: a number from 0 to 65535, not '")
+    assert len(said) < 110
 
 
 def test_nobody_behind_the_address_of_the_api_is_one_clear_line(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
+LONG = "9" * 5000
 PROGRAM = [sys.executable, "-m", "sandbox"]
 
 
@@ -63,7 +64,11 @@ def test_it_stays_on_this_machine(host: str, capsys: pytest.CaptureFixture[str])
     assert len(told.splitlines()) == 1
 
 
-@pytest.mark.parametrize("arguments", [("--port", "x"), ("--port", "70000"), ("--shards", "0")])
+@pytest.mark.parametrize(
+    "arguments",
+    [("--port", "x"), ("--port", "70000"), ("--port", LONG), ("--shards", "0"), ("--shards", LONG)],
+    ids=lambda arguments: " ".join(arguments)[:14],
+)
 def test_a_number_that_makes_no_sense_is_refused(
     arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
