@@ -15,6 +15,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from bot.processes import spare_what_stays
 from bot.tables.computers import Driver, Thinkers
 from bot.tables.lobby import Lobby, Wish
 from bot.tables.play import Play, Word
@@ -96,6 +97,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES, help=f"how many (default: {GAMES})")
     options, _ = parser.parse_known_args()
     logging.disable(logging.CRITICAL)
+    spare_what_stays()  # as the bot does
     print(f"A long life: {options.games} whole games with computer players in one process:")
     seen = asyncio.run(series(options.games))
     value = seen[-1] / seen[len(seen) // 2 - 1]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from unittest.mock import Mock, patch
 
 import pytest
 
+import bot.tables.tables
 from bot.chat.say import speaker
 from bot.tables.computers import Thinkers
 from bot.tables.play import Word
@@ -98,6 +100,26 @@ async def gone(guest: Guest, words: str) -> None:
     async with asyncio.timeout(PATIENCE):
         while any(words in each for each in told(guest)):
             await asyncio.sleep(0.01)
+
+
+@inside_a_house
+async def test_no_game_is_played_through_again_to_be_played_and_shown(home: Inside) -> None:
+    for kind, numbers, channel in (
+        ("valdora", (0, 1, 2), home.at.tables),
+        ("sylvan", (0, 1), home.at.tavern),
+    ):
+        header, guests = await seated(home, *numbers, kind=kind, channel=channel)
+        await orders(home, header, 20)
+        await shown(home, header.game)
+        with patch.object(bot.tables.tables, "replay", Mock(side_effect=AssertionError)) as again:
+            await orders(home, header, 10)
+            number = (await home.app.tables.position(header.game)).number
+            awaits = guests[await awaited(home, header)]
+            message = await awaits.turn_message(header.game, number)
+            await awaits.said(await awaits.click(message, keys(message)["/log"]))
+            await awaits.command(channel, "tableau")
+            await shown(home, header.game)
+        assert not again.called
 
 
 @in_every_language
