@@ -28,6 +28,7 @@ KNOWN = (
     "VALEBOT_METRICS",
     "VALEBOT_SHARDS",
     "VALEBOT_GRACE",
+    "VALEBOT_TEST_SEED",
 )
 # Hosts that give a program a fresh disk at every start, by a variable they set.
 _WIPING_HOSTS = {
@@ -76,6 +77,7 @@ class Settings:
     metrics: Listening | None = None
     shards: int | None = None  # of a bot in several processes; None: what Discord says
     grace: float = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
+    test_seed: str | None = None  # only against a stand-in: every game gets this seed
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -96,10 +98,11 @@ def read_settings(environment: Mapping[str, str], env_file: Path | None = None) 
         log_level=_checked(found, "VALEBOT_LOG_LEVEL", _word(LOG_LEVELS), "info"),
         log_format=_checked(found, "VALEBOT_LOG_FORMAT", _word(LOG_FORMATS), "text"),
         theme=_checked(found, "VALEBOT_THEME", _word(THEMES), "light"),
-        drawers=_checked(found, "VALEBOT_DRAWERS", _number(1, 64), max(1, (os.cpu_count() or 2) - 1)),
+        drawers=_checked(found, "VALEBOT_DRAWERS", _number(0, 64), max(1, (os.cpu_count() or 2) - 1)),
         metrics=_checked(found, "VALEBOT_METRICS", _address, None),
         shards=_checked(found, "VALEBOT_SHARDS", _number(1, 16_384), None),
         grace=_checked(found, "VALEBOT_GRACE", _number(8, 600), 8) - 0.5,
+        test_seed=_of_stand_in(found, "VALEBOT_TEST_SEED"),
     )
 
 
@@ -115,6 +118,13 @@ def disk_warning(environment: Mapping[str, str], database: Where) -> str | None:
                 " docs/deploy.md), or every game is lost at the next restart"
             )
     return None
+
+
+def _of_stand_in(found: Mapping[str, str], name: str) -> str | None:
+    """Return a setting that exists for tests. Refuse it where real games could be played."""
+    if found.get(name) and not found.get("DISCORD_API"):
+        raise BadSetting(f"{name}: it is for tests, and works only together with DISCORD_API")
+    return found.get(name) or None
 
 
 def _the_database(found: Mapping[str, str]) -> Where:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import discord
 
+from bot import chance
 from bot.app import PATIENCE, App
 from bot.config import Settings, disk_warning
 from bot.discord.client import point_to
@@ -109,6 +110,8 @@ def serve(settings: Settings) -> str | None:
     if warning is not None:
         log.warning(warning)
     spare_what_stays()
+    if settings.test_seed is not None:
+        chance.use_test_seed(settings.test_seed)
     try:
         with _right_to(settings.database):
             asyncio.run(run(settings))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 
+from bot import chance
 from bot.tables.errors import ChannelTaken, Conflict, NotAllowed, NotNow
 from bot.tables.reminders.schedule import DAY, PACES
 from bot.tables.repositories import Subjects
@@ -16,7 +16,6 @@ from bot.tables.values import LIVE, Chair, Change, Header, Settings, Turn
 from rules.core import AnyGame, BadSetup
 from rules.players import LEVELS
 
-_lot = secrets.SystemRandom()
 HOST_SILENT_FOR = DAY  # then anybody at an open table may start the game
 
 
@@ -234,8 +233,8 @@ async def open_begun(tables: Tables, together: Subjects, wish: Wish, chairs: Seq
 def drawn(rules: AnyGame, header: Header, now: int) -> tuple[Header, Turn]:
     """The table as its game begins: lots decide who sits where, and with that who begins."""
     chairs = list(header.chairs)
-    _lot.shuffle(chairs)
-    seed = secrets.token_hex(16)
+    chance.new_draw().shuffle(chairs)
+    seed = chance.new_seed()
     first = rules.to_act(rules.setup(len(chairs), seed, header.options))
     if first is None:
         raise BadSetup("core.game-over")

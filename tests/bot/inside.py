@@ -20,13 +20,13 @@ import pytest
 from discord import http
 from discord.webhook import async_
 
+from bot import chance
 from bot.app import App
 from bot.chat.drawing import Drawers, Wanted
 from bot.chat.say import LANGUAGES
 from bot.config import Settings
 from bot.games import CHATS
 from bot.log import _Lines
-from bot.tables import lobby
 from bot.tables.moments import wall_clock
 from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
@@ -180,8 +180,7 @@ def hurried() -> Iterator[None]:
 @contextmanager
 def fated(seed: str) -> Iterator[None]:
     """As long as this lasts, games begin as *seed* has it: a whole one takes as long today as tomorrow."""
-    fate = SimpleNamespace(token_hex=lambda number: seed)
-    with patch.object(lobby, "secrets", fate), patch.object(lobby, "_lot", Random(seed)):
+    with patch.object(chance, "_test_seed", seed):
         yield
 
 
