@@ -265,6 +265,13 @@ class App:
         self._keep(self.puzzle_posts.run(), "puzzles")
         self._keep(self._look_around(shard), "places")
 
+    def look_at_the_clock(self) -> None:
+        """Wake every loop that waits for a time."""
+        self.repositories.stirred.set()
+        self.tournaments.stir()
+        self.puzzle_posts.stir()
+        self.company.gathering.stir()
+
     def is_serving(self) -> bool:
         """Whether we may answer: others may have taken our place."""
         return self.sharing.is_serving()

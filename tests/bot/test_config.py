@@ -60,6 +60,7 @@ def test_the_environment_counts_more_than_the_file(tmp_path: Path) -> None:
         ("VALEBOT_SHARDS", "0", "from 1 to 16384"),
         ("VALEBOT_GRACE", "7", "from 8 to 600"),
         ("VALEBOT_TEST_SEED", "harvest", "only together with DISCORD_API"),
+        ("VALEBOT_TEST_CLOCK", "clock", "only together with DISCORD_API"),
         ("VALEBOT_GRACE", "9" * 5000, "from 8 to 600"),
         ("VALEBOT_DATABASE", "/", "is a folder"),
         ("VALEBOT_DATABASE", "/nowhere/at/all.db", "does not exist"),

@@ -1,0 +1,41 @@
+"""Evenings as tests: one for each language; ``--bless`` rewrites their files and lists which changed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tests.golden.evening import LOCALES, Evening, evening
+from tests.golden.golden_file import GoldenFile
+
+Script = Callable[[Evening], Awaitable[None]]
+Play = Callable[[Script], None]
+
+
+@pytest.fixture(params=list(LOCALES))
+def language(request: pytest.FixtureRequest) -> str:
+    """The language of everybody at the table."""
+    return str(request.param)
+
+
+@pytest.fixture
+def play(request: pytest.FixtureRequest, tmp_path: Path, language: str, bless: bool) -> Play:
+    """Play a script and compare it with the file that is named for the test."""
+    name = request.node.originalname.removeprefix("test_")
+    path = request.path.parent / f"{name}.{language}.txt"
+
+    def run(script: Script) -> None:
+        async def bounded() -> None:
+            golden = GoldenFile(path, bless=bless)
+            async with (
+                asyncio.timeout(900),
+                evening(tmp_path, language, golden, str(tmp_path / "valebot.db")) as at,
+            ):
+                await script(at)
+
+        asyncio.run(bounded())
+
+    return run
