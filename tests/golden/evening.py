@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -203,17 +203,17 @@ class Evening:
         self.golden.act(f"{who} presses [{label_of(button)}] of {name}")
         await self._act(who, "click", **_of(message, button))
 
-    async def pick(self, who: str, value: str, message: Json | None = None) -> None:
-        """Choose *value* from the newest menu that offers it, or from one of *message*."""
+    async def pick(self, who: str, *values: str, message: Json | None = None) -> None:
+        """Choose *values* from the newest menu that offers the first of them, or from one of *message*."""
 
         def offers(part: Json) -> bool:
-            return part["type"] == 3 and any(each["value"] == value for each in part["options"])
+            return part["type"] == 3 and values[0] in _values(part)
 
-        message, menu = self._found(who, offers, value, message)
-        option = next(each for each in menu["options"] if each["value"] == value)
+        message, menu = self._found(who, offers, values[0], message)
+        labels = ", ".join(label_of(each) for each in menu["options"] if each["value"] in values)
         name = self.names.messages.get(message["id"], "a message")
-        self.golden.act(f"{who} picks “{label_of(option)}” in “{menu.get('placeholder', '')}” of {name}")
-        await self._act(who, "select", **_of(message, menu), values=[value])
+        self.golden.act(f"{who} picks “{labels}” in “{menu.get('placeholder', '')}” of {name}")
+        await self._act(who, "select", **_of(message, menu), values=list(values))
 
     async def pick_user(self, who: str, word: str, *chosen: str) -> None:
         """Choose users, roles or channels from the newest menu that means *word*."""
@@ -304,6 +304,15 @@ class Evening:
                 if fits(part):
                     return each, part
         raise AssertionError(f"{who} sees nothing that means {word!r}, only {self.offers(who)}")
+
+    @contextmanager
+    def in_brief(self) -> Iterator[None]:
+        """Write one line for what comes of each step."""
+        self.recorder.is_brief = True
+        try:
+            yield
+        finally:
+            self.recorder.is_brief = False
 
     async def settle(self) -> None:
         """Wait until everything that the file expects here can be seen, and nothing else."""

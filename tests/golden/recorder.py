@@ -45,6 +45,7 @@ class Recorder:
         self.messages: dict[str, Shown] = {}
         self.channels: dict[str, Json] = {}
         self.notes: list[str] = []  # lines that belong to no message
+        self.is_brief = False  # whether one line must do for all that changes in a step
         self.waiting: set[str] = set()  # interactions the bot has not answered
         self.changed = asyncio.Event()
 
@@ -94,9 +95,10 @@ class Recorder:
     def changes(self) -> list[str]:
         """Return what is different from what was written down, ready for the file."""
         lines = [f"* {note}" for note in self.notes]
-        for shown in self._in_order():
-            lines += self._change(shown)
-        return lines
+        changes = [change for shown in self._in_order() if (change := self._change(shown))]
+        if self.is_brief:
+            return ["; ".join([*lines, *map(_in_short, changes)])] if lines or changes else []
+        return [*lines, *(line for change in changes for line in change)]
 
     def is_settled(self) -> bool:
         """Return whether nobody waits for an answer."""
@@ -144,6 +146,11 @@ class Recorder:
     def _name(self, shown: Shown) -> str:
         names, number = self._names.messages, shown.message["id"]
         return names.setdefault(number, f"M{len(names) + 1}")
+
+
+def _in_short(change: list[str]) -> str:
+    heading, *lines = change
+    return f"{heading} {lines[0].removeprefix('  | ')} … ({len(lines)} lines)" if lines else heading
 
 
 def _pinged(message: Json) -> Iterable[str]:
