@@ -153,7 +153,7 @@ async def living(
     settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
     clock = Clock(wall_clock())
     app = App(settings, stored, drawn(), clock)
-    with logged() as lines:
+    with logged() as lines, fated("house"):
         home = Inside(at, folder, app, clock, lines, newcomers=newcomers)
         try:
             async with connected(app.client, at):
@@ -179,7 +179,10 @@ def hurried() -> Iterator[None]:
 
 @contextmanager
 def fated(seed: str) -> Iterator[None]:
-    """As long as this lasts, games begin as *seed* has it: a whole one takes as long today as tomorrow."""
+    """Give every game that starts meanwhile *seed*, and draw the order of its seats from it.
+
+    Every bot that lives in a test has one, so that no test depends on who begins or what is dealt.
+    """
     fate = SimpleNamespace(token_hex=lambda number: seed)
     with patch.object(lobby, "secrets", fate), patch.object(lobby, "_lot", Random(seed)):
         yield
