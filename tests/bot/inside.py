@@ -268,6 +268,12 @@ async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
     return await guest.wait(found)
 
 
+async def all_answers(home: Inside, guest: Guest) -> None:
+    """Wait until the bot has nothing left to answer, and *guest* sees all that was sent."""
+    await home.app.answers.idle()
+    await guest.command(home.at.tables, "help")  # the page shows messages in the order they were sent
+
+
 async def question_with(guest: Guest, word: str) -> Json:
     """The message that offers *word* now."""
 

@@ -24,6 +24,7 @@ from tests.bot.blank import Unseen
 from tests.bot.house import Guest, keys, options
 from tests.bot.inside import (
     Inside,
+    all_answers,
     awaited,
     finished,
     inside,
@@ -209,8 +210,7 @@ def test_a_picture_that_comes_late_never_takes_the_place_of_a_newer_panel(tmp_pa
             await home.past(header.game, number)
             newer = await guest.renewed(panel, f"v1:{header.game}:{number + 1}:")
             drawers.gate.set()
-            await home.app.answers._idle.wait()
-            await guest.command(home.at.tables, "help")  # whatever the page was told before has come by now
+            await all_answers(home, guest)
             assert drawers.begun >= 2
             now = guest.message(panel["id"])
             assert now is not None
