@@ -18,6 +18,7 @@ from typing import Protocol
 
 from bot.chat.drawing import Drawers
 from bot.processes import prepare
+from tests.bot.fate import fated
 from tests.bot.tables.forking import forking
 from tests.patience import PATIENCE
 
@@ -87,4 +88,5 @@ def _be(program: str, environment: dict[str, str], folder: Path, log: Path) -> N
     setattr(forkserver._forkserver, "ensure_running", resource_tracker.ensure_running)  # noqa: B010
     module = importlib.import_module("bot.__main__" if program == "bot" else program)
     sys.modules["__main__"] = module  # they import it first, as they do for any program
-    sys.exit(module.main(["--discord"]))
+    with fated():
+        sys.exit(module.main(["--discord"]))
