@@ -36,7 +36,7 @@ class GoldenFile:
 
     def act(self, what: str) -> None:
         """Write what somebody does."""
-        self._write(["", STEP + what])
+        self._write(["", STEP + what] if self._lines else [STEP + what])
 
     def _write(self, lines: list[str]) -> None:
         self._lines += lines
@@ -71,6 +71,10 @@ class GoldenFile:
         )
         lines = unified_diff(expected, found, "expected", "seen", lineterm="", n=2)
         return "\n".join([where, *lines, "(pytest --bless rewrites the file; the diff is the review)"])
+
+    def tail(self) -> str:
+        """Return what was seen last, for a script that has lost its way."""
+        return "\n".join(self._lines[-80:])
 
     def close(self) -> None:
         """Compare or write the whole file."""
