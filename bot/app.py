@@ -46,6 +46,7 @@ from bot.discord.posting import Posting
 from bot.discord.primers import Primers
 from bot.discord.puzzles import PuzzlePosts
 from bot.discord.questions import QuestionMessages
+from bot.discord.registering import Registration
 from bot.discord.reminders import Sending
 from bot.discord.requests.choosing import ChoosingRequests
 from bot.discord.requests.learning import LearningRequests
@@ -93,7 +94,6 @@ from bot.tables.troubles import note
 
 log = Log("bot")
 PATIENCE = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
-REGISTERED = "commands registered"
 LOOK_AGAIN = 60.0  # seconds, where the database could not be asked
 
 
@@ -112,6 +112,7 @@ class App:
         self.repositories = repositories
         self.drawers = drawers or Drawers(settings.drawers, settings.theme, meter)
         self.client = Valebot(guild_ready_timeout=0.2 if settings.api else 2.0, meter=meter)
+        self.registration = Registration(self.client, self.client.tree, repositories, Translator())
         self.look_again = LOOK_AGAIN
         self._finishing: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -232,7 +233,7 @@ class App:
             *puzzles.commands(answers, at_puzzles),
             *around.commands(answers, playing, planning, seats, lookup),
             *learning.commands(answers, at_lesson),
-            *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
+            *explaining.commands(answers, at_sight, lookup, lambda: self.registration.ids),
             *person.commands(answers, self.people, self.lobby, at_choice),
             *person.reminder_commands(answers, at_choice, lookup),
         )
@@ -245,8 +246,8 @@ class App:
         self.client.add_dynamic_items(*DYNAMIC)
         for command in self.commands:
             self.client.tree.add_command(command)
-        async with self.repositories.store.keeping("commands", 0):
-            await self._register()
+        self._keep(self.registration.run(), "commands")
+        await self.registration.attempted()
         if self.member is None:
             await self._catch_up()
         else:
@@ -416,15 +417,6 @@ class App:
         """Let the processes go that draw and think."""
         self.drawers.close()
         self.thinkers.close()
-
-    async def _register(self) -> None:
-        messages = self.repositories.messages
-        known = await messages.fact(REGISTERED)
-        number = await self.client.register(
-            known, lambda digest: messages.note_fact(REGISTERED, digest), Translator()
-        )
-        if number:
-            log.info("commands-registered", number=number)
 
     def _overhear(self, game: int | None) -> None:
         """We may have missed what other processes told: whatever waits is looked for."""

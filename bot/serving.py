@@ -113,6 +113,7 @@ async def _run_until(stopped: asyncio.Event, app: App, token: str, grace: float)
         elif stopped.is_set():
             await app.hand_over(grace - PATIENCE * 2 / 3)  # and the rest to finish in
         await app.finish()
+        running.cancel()  # it may be waiting to reconnect
         (ended,) = await asyncio.gather(running, return_exceptions=True)
     if app.client.refused.is_set():
         raise discord.LoginFailure

@@ -61,7 +61,7 @@ class Metrics:
             return Gauge(f"valebot_{name}", meaning, registry=self._registry)
 
         self._owned = gauge("shards_owned", "Connections that are this process's to serve")
-        self._connected = gauge("shards_connected", "Those of them that are connected")
+        self._connected = gauge("shards_connected", "Those of them whose session is ready")
         self._showing = gauge("tables_showing", "Tables this process has something to show at")
         self._drawing = gauge("pictures_waiting", "Pictures asked for and not yet ready")
         self._delay = gauge("loop_delay_seconds", "How late the event loop came to its work last")

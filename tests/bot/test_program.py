@@ -86,13 +86,20 @@ def test_a_port_that_is_none_is_said_by_the_program_that_was_called(
     assert len(said) < 110
 
 
-def test_nobody_behind_the_address_of_the_api_is_one_clear_line(tmp_path: Path) -> None:
+def test_unreachable_discord_is_asked_again_until_the_program_is_told_to_stop(tmp_path: Path) -> None:
     settings = {"DISCORD_TOKEN": "x", "DISCORD_API": "http://127.0.0.1:1/api/v10"}
     with started(tmp_path, "--discord", **settings) as program:
-        _, log = program.communicate(timeout=PATIENCE)
-    assert program.returncode == 1
-    assert log.splitlines()[-1].startswith("valebot: Discord cannot be reached")
-    assert "Traceback" not in log
+        assert program.stderr is not None
+        log = ""
+        while log.count("discord-unreachable") < 2:
+            line = program.stderr.readline()
+            assert line, f"it ended by itself: {log}"
+            log += line
+        program.send_signal(signal.SIGTERM)
+        _, rest = program.communicate(timeout=PATIENCE)
+    assert program.returncode == 0
+    assert "bot: closed" in rest
+    assert "Traceback" not in log + rest
 
 
 @pytest.mark.parametrize(
