@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
+from bot.clock import wall_clock
 from bot.tables.address import Address, Where, read_where
 from bot.tables.check import trouble_with
 from bot.tables.components import games
@@ -17,7 +18,6 @@ from bot.tables.copying import copy, finish, refuse_half_a_copy
 from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lease import Lease
 from bot.tables.migrations import refuse_other_versions, strange_shapes, version_of
-from bot.tables.moments import wall_clock
 from bot.tables.opening import open_store, store_nobody_serves, strange_tables
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import plain_errors, readable

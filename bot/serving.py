@@ -18,6 +18,7 @@ from bot.meter import UNMEASURED
 from bot.operating.endpoint import CannotListen, served
 from bot.operating.metrics import Metrics
 from bot.processes import end_in_time, spare_what_stays
+from bot.tables import timekeeping
 from bot.tables.address import Where
 from bot.tables.copying import refuse_half_a_copy
 from bot.tables.errors import CutOff, StoreUnavailable, TableError
@@ -69,7 +70,8 @@ async def _run_once(settings: Settings, stopped: asyncio.Event) -> None:
     metrics = None if settings.metrics is None else Metrics()
     try:
         await refuse_half_a_copy(repositories)
-        app = App(settings, repositories, now=store.clock, meter=metrics or UNMEASURED)
+        await timekeeping.resume(repositories)
+        app = App(settings, repositories, meter=metrics or UNMEASURED, clock=store.clock)
         async with AsyncExitStack() as around:
             if settings.metrics is not None and metrics is not None:
                 await around.enter_async_context(served(settings.metrics, metrics, app.sights()))

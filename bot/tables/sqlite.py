@@ -13,10 +13,10 @@ from typing import Any, Self, TypeAlias, cast
 
 import aiosqlite
 
+from bot.clock import SteadyClock, wall_clock
 from bot.log import Log
 from bot.tables.errors import Conflict, StoreUnavailable, TableError
 from bot.tables.migrations import migrate, refuse_other_versions, version_of
-from bot.tables.moments import wall_clock
 from bot.tables.shielding import to_its_end
 from bot.tables.store import Ear, Kept, Query, Row, Transaction, Value, answers
 
@@ -151,6 +151,7 @@ class SqliteStore:
         self._writing = asyncio.Lock()
         self._fold_after = fold_after
         self._folding: asyncio.Task[None] | None = None
+        self._clock = SteadyClock(wall_clock())
 
     @classmethod
     async def open(
@@ -222,9 +223,12 @@ class SqliteStore:
     def hear(self, ear: Ear) -> None:
         """See ``Store.hear``; there is nobody else."""
 
-    def clock(self) -> int:
-        """See ``Store.clock``."""
-        return wall_clock()
+    @property
+    def clock(self) -> SteadyClock:
+        """Return the clock of this process, compared with that of the machine now and then."""
+        if self._clock.is_due():
+            self._clock.compare(wall_clock())
+        return self._clock
 
     async def now(self) -> int:
         """See ``Store.now``."""

@@ -12,6 +12,8 @@ from contextlib import AbstractAsyncContextManager
 from functools import cache
 from typing import Any, Protocol, TypeAlias
 
+from bot.clock import SteadyClock
+
 Value: TypeAlias = str | int | None
 Query: TypeAlias = tuple[str, tuple[Value, ...]]  # a ``SELECT`` and its values
 # What another process told and the number it is about.
@@ -91,11 +93,12 @@ class Store(Protocol):
     def hear(self, ear: Ear) -> None:
         """From now on *ear* hears what other processes tell, never what this one does."""
 
-    def clock(self) -> int:
-        """Milliseconds since 1970, by the clock that all processes on this database go by."""
+    @property
+    def clock(self) -> SteadyClock:
+        """The clock that all processes on this database go by."""
 
     async def now(self) -> int:
-        """The same, asked of the database itself."""
+        """Return milliseconds since 1970 by the clock of the database itself, which can jump."""
 
     def may_be_cut_off(self) -> None:
         """From now on there is nothing but ``CutOff`` here once the others have cut this process off."""

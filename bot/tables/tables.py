@@ -11,6 +11,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.clock import nothing_gained, wall_clock
 from bot.recent import Recent
 from bot.tables.errors import (
     Conflict,
@@ -25,7 +26,6 @@ from bot.tables.errors import (
 )
 from bot.tables.history import Played, opening, replay, undo_line, with_origin
 from bot.tables.memory import Memory
-from bot.tables.moments import wall_clock
 from bot.tables.repositories import Repositories, Subjects
 from bot.tables.sharing.share import ALL, Alone, Sharing
 from bot.tables.undo import last_choice, why_agreement
@@ -99,10 +99,12 @@ class Tables:
         now: Callable[[], int] = wall_clock,
         kept: int = KEPT_POSITIONS,
         sharing: Sharing | None = None,
+        gained: Callable[[int], int] = nothing_gained,
     ) -> None:
         self.repositories = repositories
         self.games = games
         self.now = now
+        self.gained = gained  # see ``SteadyClock.gained``
         self.sharing = sharing or Alone()
         self._guilds: Recent[int, int | None] = Recent(KNOWN_GUILDS)
         self._memory: Memory[Position] = Memory(repositories, kept)
@@ -274,6 +276,10 @@ class Tables:
         self.drop(game)
         async with self.repositories.transaction() as together:
             yield together
+
+    def is_over(self, since: int, end: int) -> bool:
+        """Return whether a time that began at *since* and was to last until *end* is over."""
+        return self.now() >= end + self.gained(since)
 
     def rewritten(self, header: Header, show: str, turn: Turn | None = None) -> Change:
         """The change that stores the table as *header* has it, chairs included."""

@@ -141,7 +141,9 @@ class Seeking:
     async def _is_over(self, number: int) -> bool:
         """Whether its time is over; where everybody came in the last moment, a table may still be found."""
         seek = await self._seeks.seek(number)
-        return seek is not None and (not seek.is_full or self._tables.now() >= seek.due + FULL_WAITS)
+        if seek is None:
+            return False
+        return self._tables.is_over(seek.opened_at, seek.due + (FULL_WAITS if seek.is_full else 0))
 
     @asynccontextmanager
     async def _held(

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 import psycopg
 
+from bot.clock import SteadyClock, running_clock, wall_clock
 from bot.log import Log
 from bot.tables.errors import StoreUnavailable
-from bot.tables.moments import wall_clock
 from bot.tables.postgres.connecting import Connection
 from bot.tables.postgres.words import plain_errors
 from bot.tables.store import MISSED, Ear
@@ -57,7 +57,8 @@ class News:
         self._task: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
         self.outgrown: StoreUnavailable | None = None  # the database has become too new for us
-        self.ahead = 0  # milliseconds by which the clock of the database is ahead of ours
+        self.clock = SteadyClock(wall_clock())
+        self._compared = False
 
     def hear(self, ear: Ear) -> None:
         """See ``Store.hear``."""
@@ -91,11 +92,16 @@ class News:
         return connection
 
     async def _compare_clocks(self, connection: Connection) -> None:
-        before = wall_clock()
+        before = running_clock()
         row = await (await connection.execute(NOW)).fetchone()
         assert row is not None
-        # The answer was made somewhere between the question and now.
-        self.ahead = int(row["now"]) - (before + wall_clock()) // 2
+        # The server read its clock somewhere between the question and the answer.
+        right = int(row["now"]) + int((running_clock() - before) * 500)
+        if self._compared:
+            self.clock.compare(right)
+        else:
+            self.clock.set(right)
+        self._compared = True
 
     async def _listen(self, connection: Connection) -> None:
         while True:

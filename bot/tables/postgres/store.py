@@ -12,9 +12,9 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from typing import Self, cast
 
+from bot.clock import SteadyClock
 from bot.tables.address import Address
 from bot.tables.errors import StoreUnavailable
-from bot.tables.moments import wall_clock
 from bot.tables.postgres import shape
 from bot.tables.postgres.connecting import (
     APPLICATION,
@@ -156,9 +156,10 @@ class PostgresStore:
         """See ``Store.hear``."""
         self._news.hear(ear)
 
-    def clock(self) -> int:
-        """See ``Store.clock``."""
-        return wall_clock() + self._news.ahead
+    @property
+    def clock(self) -> SteadyClock:
+        """Return the clock of this process, compared with that of the server now and then."""
+        return self._news.clock
 
     async def now(self) -> int:
         """See ``Store.now``."""

@@ -112,9 +112,10 @@ class Running:
         return await self._shown(whole)
 
     async def _went_on(self, whole: Whole) -> bool:
-        tournament, now = whole.tournament, self._tables.now()
+        tournament = whole.tournament
         boards = whole.boards_of(tournament.round)
-        over = tournament.due is not None and now >= tournament.due
+        due = tournament.due
+        over = due is not None and self._tables.is_over(due - tournament.length, due)
         ended = await self._stored.ended(tournament.id)
         for board in (each for each in boards if not each.done):
             if over or board.game in ended:
