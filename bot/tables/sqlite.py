@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
 from pathlib import Path
@@ -100,6 +100,12 @@ class _Sayings(tuple[_Saying, ...]):
     __slots__ = ()
 
 
+class _Queries(_Sayings):
+    """Statements that read from one snapshot: nobody else's transaction comes between them."""
+
+    __slots__ = ()
+
+
 class _Answers(sqlite3.Cursor):
     """What several statements answered, as if it were rows of one."""
 
@@ -124,7 +130,15 @@ class _Patient(sqlite3.Connection):
         if not isinstance(parameters, _Sayings):
             return super().execute(sql, parameters)
         run = super().execute
-        return _Answers(self, [cast("list[Row]", run(one, values).fetchall()) for one, values in parameters])
+        if isinstance(parameters, _Queries):
+            run("BEGIN")
+        try:
+            found = [cast("list[Row]", run(one, values).fetchall()) for one, values in parameters]
+        finally:
+            # Some errors end a transaction by themselves.
+            if isinstance(parameters, _Queries) and self.in_transaction:
+                run("ROLLBACK")
+        return _Answers(self, found)
 
 
 class _Held:
@@ -182,7 +196,7 @@ class SqliteStore:
 
     async def read_together(self, *queries: Query) -> list[list[Row]]:
         """See ``Store.read_together``."""
-        return await _said(self._reader, [(sql, _Unsaid(values)) for sql, values in queries])
+        return await _said(self._reader, _Queries((sql, _Unsaid(values)) for sql, values in queries))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
@@ -293,13 +307,13 @@ class _Begun:
         await self._say()
 
     async def _say(self) -> list[Row]:
-        sayings = tuple(self._unsent)
+        sayings = _Sayings(self._unsent)
         self._unsent.clear()
         try:
             return (await _said(self._writer, sayings))[-1]
         except asyncio.CancelledError:
             # Its thread does one thing after the other: once it has come to this, all the rest is done.
-            await to_its_end(_said(self._writer, ()))
+            await to_its_end(_said(self._writer, _Sayings()))
             raise
 
 
@@ -349,10 +363,10 @@ async def _fetch(connection: aiosqlite.Connection, sql: str, *values: Value) -> 
         return cast("list[Row]", list(await connection.execute_fetchall(sql, _Unsaid(values))))
 
 
-async def _said(connection: aiosqlite.Connection, sayings: Sequence[_Saying]) -> list[list[Row]]:
-    """All of them one after the other, up to one that fails; the rows of each."""
+async def _said(connection: aiosqlite.Connection, sayings: _Sayings) -> list[list[Row]]:
+    """Carry out the statements one after the other, up to one that fails; return the rows of each."""
     with plain_errors():
-        found = await connection.execute_fetchall("", _Sayings(sayings))
+        found = await connection.execute_fetchall("", sayings)
     return cast("list[list[Row]]", found)
 
 

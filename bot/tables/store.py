@@ -70,7 +70,7 @@ class Store(Protocol):
         """The rows of a ``SELECT``, of what is stored for good: never of a transaction still open."""
 
     async def read_together(self, *queries: Query) -> list[list[Row]]:
-        """The same for several in one journey; the rows of each."""
+        """Return the rows of several queries, all from one snapshot and in one round trip."""
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """All that is executed inside is on the disk when it is left, or nothing is when it is left by an
