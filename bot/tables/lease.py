@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.tables.errors import LeaseHeld
+from bot.tables.files import create_private
 from bot.tables.sqlite import plain_errors
 
 
@@ -26,6 +27,7 @@ class Lease:
     def take(cls, database: Path, patience: float = 0.0) -> Lease:
         """Take the lease of *database*, waiting *patience* seconds for its holder, or raise ``LeaseHeld``."""
         path = database.with_name(database.name + "-lease")
+        create_private(path)
         with plain_errors():
             connection = sqlite3.connect(
                 path, timeout=patience, isolation_level=None, check_same_thread=False

@@ -16,6 +16,7 @@ import aiosqlite
 from bot.clock import SteadyClock, wall_clock
 from bot.log import Log
 from bot.tables.errors import Conflict, StoreUnavailable, TableError
+from bot.tables.files import create_private
 from bot.tables.migrations import migrate, refuse_other_versions, version_of
 from bot.tables.shielding import to_its_end
 from bot.tables.store import Ear, Kept, Query, Row, Transaction, Value, answers
@@ -72,7 +73,8 @@ def _in_words(error: sqlite3.Error) -> TableError:
 
 
 def prepare(path: Path, timeout: float = BUSY_SECONDS) -> None:
-    """Create the database or bring it up to date."""
+    """Create the database, readable by its owner only, or bring it up to date."""
+    create_private(path)
     with plain_errors(), closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
         connection.executescript(_PRAGMAS)
         migrate(connection)
