@@ -343,6 +343,8 @@ class App:
         )
 
     async def _stored(self) -> Stored:
+        if (trouble := self.repositories.store.trouble) is not None:
+            raise trouble
         notices, oldest = await self.repositories.messages.backlog()
         age = 0 if oldest is None else max(0, self.tables.now() - oldest)
         return Stored(await self.repositories.games.live_number(), notices, age / 1000)

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, Protocol, TypeAlias
 
 from bot.clock import SteadyClock
+from bot.tables.errors import StoreUnavailable
 
 Value: TypeAlias = str | int | None
 Query: TypeAlias = tuple[str, tuple[Value, ...]]  # a ``SELECT`` and its values
@@ -92,6 +93,10 @@ class Store(Protocol):
 
     def hear(self, ear: Ear) -> None:
         """From now on *ear* hears what other processes tell, never what this one does."""
+
+    @property
+    def trouble(self) -> StoreUnavailable | None:
+        """Why nothing can be stored until the program is started again; usually ``None``."""
 
     @property
     def clock(self) -> SteadyClock:

@@ -161,6 +161,10 @@ class PostgresStore:
         self._news.hear(ear)
 
     @property
+    def trouble(self) -> None:
+        """Return nothing: what is wrong with a server can pass."""
+
+    @property
     def clock(self) -> SteadyClock:
         """Return the clock of this process, compared with that of the server now and then."""
         return self._news.clock
