@@ -69,7 +69,7 @@ class SteadyClock:
     def set(self, right: int) -> None:
         """Take over the right time at once."""
         self._compared = self._elapsed()
-        self._offset = right - self._compared
+        self._offset = self._marked = right - self._compared
         self._shown = right
 
     def gained(self, since: int) -> int:
@@ -103,8 +103,10 @@ class SteadyClock:
 
     def mark(self) -> str:
         """Return what a later process needs to continue this clock, as long as the machine is not booted."""
+        if abs(self._offset - self._marked) >= _NOTED:
+            self._marked = self._offset
         gains = [each for each in self._gains if each[1] >= _NOTED]
-        return json.dumps({"boot": self._boot, "offset": self._offset // _NOTED * _NOTED, "gains": gains})
+        return json.dumps({"boot": self._boot, "offset": self._marked, "gains": gains})
 
     def resume(self, mark: str) -> None:
         """Continue the clock of an earlier process; one of another boot is ignored."""
@@ -113,8 +115,10 @@ class SteadyClock:
             gains = [(int(until), int(gain)) for until, gain in found["gains"]]
             if not self._boot or found["boot"] != self._boot:
                 return
-            self._offset, self._gains, self._resumed = int(found["offset"]), gains, True
-            self._shown = self._elapsed() + self._offset
+            self._gains, self._resumed = gains, True
+            if abs(int(found["offset"]) - self._offset) >= 2 * _NOTED:
+                self._offset = self._marked = int(found["offset"])
+                self._shown = self._elapsed() + self._offset
 
     def _gain(self, step: int) -> None:
         now = self._elapsed() + self._offset

@@ -19,6 +19,7 @@ log = Log("bot.store")
 CHANNEL = "valebot"
 NEWER = "tables.database-from-a-newer-version"
 LONGEST = 7_000  # bytes; the server takes eight thousand
+PRECISE = 5.0  # seconds; an answer that took longer, as when the machine slept, says little about the time
 HEARTBEAT = 30.0  # seconds of silence before we ask whether anybody is there
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 3.0  # seconds between two tries to connect
 NOW = b"SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now"
@@ -96,11 +97,12 @@ class News:
         row = await (await connection.execute(NOW)).fetchone()
         assert row is not None
         # The server read its clock somewhere between the question and the answer.
-        right = int(row["now"]) + int((running_clock() - before) * 500)
-        if self._compared:
-            self.clock.compare(right)
-        else:
+        took = running_clock() - before
+        right = int(row["now"]) + int(took * 500)
+        if not self._compared:
             self.clock.set(right)
+        elif took < PRECISE:
+            self.clock.compare(right)
         self._compared = True
 
     async def _listen(self, connection: Connection) -> None:

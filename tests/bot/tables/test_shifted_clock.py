@@ -192,6 +192,18 @@ def test_restart_under_a_wrong_clock_expires_nothing(where: Where, machine: Mach
     run(play)
 
 
+@pytest.mark.usefixtures("machine")
+def test_restart_under_a_right_clock_changes_nothing(path: Path) -> None:
+    async def play() -> None:
+        for _ in range(3):
+            async with serving(path) as here:
+                before, now, after = clock.wall_clock(), here.tables.now(), clock.wall_clock()
+                assert before - 2 <= now <= after + 2, "two clocks are rounded"
+                await kept_time(here)
+
+    run(play)
+
+
 @pytest.mark.parametrize("wrong", [2 * DAY, -25 * HOUR])
 def test_clock_set_soon_after_the_machine_booted_is_taken_over_at_once(
     where: Where, machine: Machine, monkeypatch: pytest.MonkeyPatch, wrong: int
