@@ -277,10 +277,6 @@ class Tables:
         async with self.repositories.transaction() as together:
             yield together
 
-    def is_over(self, since: int, end: int) -> bool:
-        """Return whether a time that began at *since* and was to last until *end* is over."""
-        return self.now() >= end + self.gained(since)
-
     def rewritten(self, header: Header, show: str, turn: Turn | None = None) -> Change:
         """The change that stores the table as *header* has it, chairs included."""
         header = self._with_origin(header)
@@ -288,8 +284,7 @@ class Tables:
 
     def ended(self, header: Header) -> Change:
         """The change that gives a table up; nobody has won."""
-        over = replace(header, status="abandoned", ended_at=self.now())
-        return self.rewritten(over, "abandoned")
+        return self.rewritten(replace(header, status="abandoned", ended_at=self.now()), "abandoned")
 
     async def rewrite(self, change: Change) -> Header:
         """Store a change of the table itself; the table as it is then."""

@@ -1,4 +1,4 @@
-"""Keeps the clock of deadlines going across restarts: what it differs by is stored with the games."""
+"""Deadlines by the clock that never jumps, and its continuation by the next process."""
 
 from __future__ import annotations
 
@@ -8,10 +8,19 @@ from bot.clock import COMPARE_EVERY
 from bot.log import Log
 from bot.tables.errors import StoreUnavailable
 from bot.tables.repositories import Repositories
+from bot.tables.tables import Tables
 from bot.tables.troubles import note
 
 log = Log("bot.clock")
 MARK = "clock"  # the fact by which the next process continues this clock
+
+
+def is_over(tables: Tables, since: int, end: int) -> bool:
+    """Return whether a time that began at *since* and was to last until *end* is over.
+
+    Corrections of the clock take nothing away from it.
+    """
+    return tables.now() >= end + tables.gained(since)
 
 
 async def resume(stored: Repositories) -> None:

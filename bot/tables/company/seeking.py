@@ -12,6 +12,7 @@ from bot.tables.lobby import Wish, known_game, one_of, open_begun
 from bot.tables.reminders.schedule import DAY, HOUR, PACES
 from bot.tables.repositories import Subjects
 from bot.tables.tables import Tables
+from bot.tables.timekeeping import is_over
 from bot.tables.values import Chair, Settings
 from rules.core import BadSetup
 
@@ -143,7 +144,7 @@ class Seeking:
         seek = await self._seeks.seek(number)
         if seek is None:
             return False
-        return self._tables.is_over(seek.opened_at, seek.due + (FULL_WAITS if seek.is_full else 0))
+        return is_over(self._tables, seek.opened_at, seek.due + (FULL_WAITS if seek.is_full else 0))
 
     @asynccontextmanager
     async def _held(

@@ -23,6 +23,7 @@ from bot.tables.reminders.schedule import (
 )
 from bot.tables.sharing.share import Share
 from bot.tables.tables import Tables
+from bot.tables.timekeeping import is_over
 from bot.tables.troubles import note
 from bot.tables.values import Header, Reminder, WaitingTurn
 from rules.core import GameError
@@ -89,7 +90,7 @@ class Runner:
                     await self._reminders.rest_for_good(each.game)
         await self._close_forsaken(now, share)
         for question in await self._tables.repositories.questions.due(now, share):
-            if question.due is None or not self._tables.is_over(question.due - LONGEST_ASKED, question.due):
+            if question.due is None or not is_over(self._tables, question.due - LONGEST_ASKED, question.due):
                 continue
             try:
                 await self._questions.run_out(question)

@@ -18,6 +18,7 @@ from bot.tables.errors import Frozen
 from bot.tables.questions.deciding import FILLING
 from bot.tables.reminders.schedule import DAY, HOUR, MINUTE
 from bot.tables.tables import Tables, results
+from bot.tables.timekeeping import is_over
 from bot.tables.tournaments.organising import Organising
 from bot.tables.tournaments.pairing import Past, Round, pair
 from bot.tables.tournaments.values import BENCH, BYE, Board, Seat, Tournament, Whole, scored, standings
@@ -115,7 +116,7 @@ class Running:
         tournament = whole.tournament
         boards = whole.boards_of(tournament.round)
         due = tournament.due
-        over = due is not None and self._tables.is_over(due - tournament.length, due)
+        over = due is not None and is_over(self._tables, due - tournament.length, due)
         ended = await self._stored.ended(tournament.id)
         for board in (each for each in boards if not each.done):
             if over or board.game in ended:

@@ -238,9 +238,9 @@ def test_vote_round_and_notice_get_their_full_time(path: Path, machine: Machine)
             machine.jump(25 * HOUR)
             for _ in range(47):
                 await machine.wait(HOUR, here.stored)
-                assert not here.tables.is_over(since, since + 2 * DAY)
+                assert not timekeeping.is_over(here.tables, since, since + 2 * DAY)
             await machine.wait(2 * HOUR, here.stored)
-            assert here.tables.is_over(since, since + 2 * DAY)
+            assert timekeeping.is_over(here.tables, since, since + 2 * DAY)
 
     run(play)
 
