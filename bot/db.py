@@ -10,14 +10,15 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
+from bot.clock import wall_clock
 from bot.tables.address import Address, Where, read_where
 from bot.tables.check import trouble_with
 from bot.tables.components import games
 from bot.tables.copying import copy, finish, refuse_half_a_copy
 from bot.tables.errors import StoreUnavailable, TableError
+from bot.tables.files import create_private, new_private
 from bot.tables.lease import Lease
 from bot.tables.migrations import refuse_other_versions, strange_shapes, version_of
-from bot.tables.moments import wall_clock
 from bot.tables.opening import open_store, store_nobody_serves, strange_tables
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import plain_errors, readable
@@ -45,6 +46,9 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     export = verbs.add_parser("export", help="print a game as a replay file")
     export.add_argument("game", type=int, help="the number of the game")
     export.add_argument("--with-secrets", action="store_true", help="also a game that is not over")
+    export.add_argument(
+        "--output", type=Path, help="write it to a new file that only you can read, instead of printing it"
+    )
     export.set_defaults(run=_export)
     importing = verbs.add_parser("import", help="store a replay file as a game")
     importing.add_argument("file", type=Path, help="a file written by export")
@@ -215,6 +219,7 @@ def _copy(source: sqlite3.Connection, target: Path) -> None:
     # Under another name until it is whole: a copy that broke off must not look like a backup.
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
+    create_private(part)
     with closing(sqlite3.connect(part)) as copy:
         source.backup(
             copy, pages=1000, progress=lambda _, left, total: _progress(f"{total - left} of {total}")
@@ -226,7 +231,17 @@ def _export(arguments: argparse.Namespace) -> int:
     async def work(tables: Tables) -> str:
         return await export_game(tables, arguments.game, with_secrets=arguments.with_secrets)
 
-    print(asyncio.run(_with_tables(arguments.database, work, readonly=True)), end="")
+    text = asyncio.run(_with_tables(arguments.database, work, readonly=True))
+    if arguments.output is None:
+        print(text, end="")
+        return 0
+    try:
+        number = new_private(arguments.output)
+    except FileExistsError:
+        return _fail(f"{arguments.output} already exists")
+    with open(number, "w", encoding="utf-8") as file:
+        file.write(text)
+    print(f"exported to {arguments.output}")
     return 0
 
 

@@ -17,7 +17,7 @@ import discord
 from bot.chat.errors import Refusal, sentence
 from bot.chat.layout import Layout
 from bot.chat.people import People
-from bot.chat.say import speaker
+from bot.chat.say import language_of, speaker
 from bot.discord.parts import Incoming, files_of, view_of
 from bot.discord.sending import ALREADY_ACKNOWLEDGED, PASSING, patiently, promptly
 from bot.log import Log
@@ -47,7 +47,8 @@ class Answer:
 
     def __init__(self, interaction: Incoming, *, update: bool) -> None:
         self.interaction = interaction
-        self.say = speaker("en")
+        # As their Discord is set, until we could ask the database what they chose.
+        self.say = speaker(language_of(interaction.locale.value))
         self._update = update
         self.spoken = False
         self.game: int | None = None  # the table it was about, once that is known

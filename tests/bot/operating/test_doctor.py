@@ -62,7 +62,7 @@ def test_all_is_well_before_the_first_start(tmp_path: Path) -> None:
         assert (done.returncode, done.stderr) == (0, ""), done.stdout
         about = [line.removeprefix("ok    ").partition(":")[0] for line in lines]
         assert about == [
-            "versions", "fonts", "picture", "database", "disk",
+            "versions", "fonts", "picture", "database", "privacy", "disk",
             "token", "clock", "intents", "gateway", "channel",
         ]  # fmt: skip
         assert not list(tmp_path.iterdir()), "it only looks"
