@@ -215,7 +215,7 @@ def test_a_layout_shows_each_of_its_parts(page: Page, puppet: Puppet) -> None:
     stories.tell(puppet)
     visit(page, puppet)
     table = page.locator('[data-id="1003"]')
-    expect(table.locator(".container.accented h4")).to_have_text("A table of Valdora")
+    expect(table.locator(".container.accented h2")).to_have_text("A table of Valdora")
     expect(table.locator(".section .accessory")).to_have_text("Rules")
     expect(table.locator("hr.line")).to_have_count(1)
     expect(table.locator(".origin")).to_have_text("ББорис used /new")
