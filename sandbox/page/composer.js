@@ -37,7 +37,7 @@ export class Composer {
     root.replaceChildren(this.form);
   }
 
-  /** Nothing can be written until `follow` is called. */
+  /** Disable the field until `follow` is called. */
   wait() {
     this.#held ||= this.form.contains(document.activeElement);
     this.input.disabled = true;

@@ -77,10 +77,10 @@ export class Frame {
     $("away").textContent = yes ? "" : say("away");
   }
 
-  /** Have a screen reader say these blocks one by one, after what it is saying. */
+  /** Announce these blocks to screen readers, one by one and after pending announcements. */
   announce({ blocks, lang }) {
     $("announcer").append(el("div", { lang }, blocks.map((block) => el("p", {}, block))));
-    // What came before may not have been said yet, but must not pile up either.
+    // The latest announcements may still be pending, so only the oldest is removed.
     while ($("announcer").children.length > MOST_ANNOUNCED) $("announcer").firstElementChild.remove();
   }
 
@@ -108,7 +108,7 @@ export class Frame {
     $("menu").focus();
   }
 
-  /** Nothing but the drawer can be reached while it is open. */
+  /** Show or hide the drawer. While it is open nothing else can be reached. */
   #drawer(open) {
     document.body.classList.toggle("drawer-open", open);
     document.querySelector(".middle").inert = $("skip").inert = open;

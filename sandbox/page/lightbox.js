@@ -3,7 +3,7 @@ import { el, icon } from "./dom.js";
 import { say } from "./words.js";
 
 const MOST = 8;
-const LARGER = 2; // so much wider than in its message a picture begins at least
+const LARGER = 2; // the smallest initial width, as a multiple of the width in the message
 const STEP_PX = 80;
 
 /** Show `pictures[index]` ({url, description, width}); `width` is how wide the message shows it. */
@@ -14,7 +14,7 @@ export function enlarge(pictures, index) {
 class Lightbox {
   #view = { zoom: 1, x: 0, y: 0 };
   #fingers = new Map();
-  #pressed = null; // where on the empty stage a finger or the mouse went down
+  #pressed = null; // the pointerdown event, if it was beside the picture
 
   constructor(pictures, index) {
     this.pictures = pictures;
@@ -68,7 +68,7 @@ class Lightbox {
     this.#zoomTo(1);
   }
 
-  /** The whole picture, unless that is hardly larger than in its message, as on a phone. */
+  /** Show the whole picture, or a part if the whole is hardly larger than in its message, as on a phone. */
   #begin() {
     this.#zoomTo((LARGER * this.pictures[this.index].width) / this.image.clientWidth);
   }

@@ -43,7 +43,7 @@ export class Listbox {
     this.#mark();
   }
 
-  /** The list is no longer shown: its field must not refer to its rows. */
+  /** Mark the list as closed. Its field must not refer to rows that are no longer in the page. */
   hide() {
     this.field.setAttribute("aria-expanded", "false");
     this.field.removeAttribute("aria-activedescendant");

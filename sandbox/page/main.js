@@ -113,7 +113,7 @@ function drawAll() {
   return undefined;
 }
 
-/** What the person sees is not known yet: only another person can be chosen. */
+/** Draw the page while the person's data is loading: only another person can be chosen. */
 function drawNobody() {
   composer.wait();
   people.draw();
@@ -125,7 +125,7 @@ function drawTyping() {
   $("typing").textContent = typists.length ? say("typing", { n: typists.length, names: typists.join(", ") }) : "";
 }
 
-/** Have a message read out, unless the person wrote it or its words are as they were `before`. */
+/** Announce a message unless the person wrote it, or an update left its words unchanged. */
 function announce(world, message, before = null) {
   if (message.author.id === world.me.id) return;
   const read = (one) => announcement(one, world, (content) => markdown(content, names(world)));

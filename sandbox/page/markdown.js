@@ -59,8 +59,8 @@ function heading(lines, at, names) {
 }
 
 /**
- * The level of a heading in the page. Bots choose a depth for its size, so depths may be skipped, levels must not be:
- * the first heading of a message is an h2, below the channel's h1.
+ * Return the level of a heading in the page. Bots choose a depth for its size and may skip some. Levels are not
+ * skipped: the first heading of a message is an h2, below the channel's h1.
  */
 function level(depth, names) {
   const outline = (names.outline ??= []);

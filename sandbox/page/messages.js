@@ -7,7 +7,7 @@ import { closeMenus } from "./selects.js";
 
 const TOGETHER_MS = 7 * 60_000;
 const NEAR_PX = 120;
-const SEEN_PX = 44; // so much of a message must be in sight while it has the focus
+const SEEN_PX = 44; // the visible height that a focused message needs
 
 export class Log {
   #key = null; // person and channel shown
@@ -64,7 +64,7 @@ export class Log {
     });
   }
 
-  /** Change what is shown. When the focused element goes, the focus moves to the closest one that is left. */
+  /** Apply a change to the DOM. If it removes the focused element, focus the closest one that is left. */
   #change(act) {
     const focus = this.#focusNow();
     act();
@@ -121,12 +121,12 @@ export class Log {
     return undefined;
   }
 
-  /** A component has been used. */
+  /** Remember that a component was used. */
   press() {
     this.#pressed = true;
   }
 
-  /** A private message after a press is its answer: what to do next is there, so the focus goes there. */
+  /** Move the focus to the private answer of a press: it has the next controls. */
   #followPress(answer) {
     if (!this.#pressed || !this.list.contains(document.activeElement)) return;
     this.#pressed = false;
@@ -170,8 +170,8 @@ export class Log {
   }
 
   /**
-   * Scrolling to the newest message must not take the focus of a keyboard out of sight. If the person waits for
-   * what a press brings, the focus goes to the newest message; else the list stays where they are.
+   * Keep the keyboard focus visible after scrolling to the newest message. After a press the focus moves to that
+   * message, because the person waits for it. Otherwise the list scrolls back.
    */
   #keepFocusInSight() {
     const node = document.activeElement;
@@ -229,7 +229,7 @@ export class Log {
     return { node, near, component: node.dataset.customId, picture: node.dataset.picture };
   }
 
-  /** Give the focus to the same part of the same message, else to the message, else to the one beside it. */
+  /** Focus the same component or picture again, else its message, else the message beside it. */
   #refocus(focus) {
     if (!focus || focus.node.isConnected) return;
     const { near: [id], component, picture } = focus;

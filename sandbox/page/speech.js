@@ -1,11 +1,11 @@
-// What a message says in plain text: for screen readers, and to find out its language.
+// Plain text of messages: announcements for screen readers, and the texts from which their language is guessed.
 import { LAYOUT, THINKING } from "./store.js";
 import { language, languageOf, say } from "./words.js";
 import { nameOf } from "./selects.js";
 
 const BLOCKS = "p, h2, h3, h4, h5, h6, li, pre, blockquote, br";
 
-/** The texts of a message in Discord's Markdown, in the order in which they are shown. */
+/** Return the texts of a message, in Discord's Markdown and in display order. */
 export function textsOf(message) {
   const content = message.flags & LAYOUT ? componentTexts(message.components) : [message.content];
   return [...content, ...(message.embeds ?? []).flatMap(embedTexts)].filter(Boolean);
@@ -19,7 +19,7 @@ function embedTexts({ author, title, description, fields, footer }) {
   return [author?.name, title, description, ...(fields ?? []).flatMap(({ name, value }) => [name, value]), footer?.text];
 }
 
-/** What to announce of a message: {blocks, lang}. `text(content)` renders Markdown. */
+/** Return what is announced for a message: {blocks, lang}. `text(content)` renders Markdown. */
 export function announcement(message, world, text) {
   const author = nameOf(world.user(message.author.id) ?? message.author);
   if (message.flags & THINKING) return { blocks: [say("thinking", { name: author })], lang: language() };
@@ -28,7 +28,7 @@ export function announcement(message, world, text) {
   return { blocks: [`${author}: ${first}`, ...rest], lang: languageOf(textsOf(message).join("\n")) };
 }
 
-/** Split rendered Markdown into one line of plain text for each of its blocks. Hidden spoilers stay hidden. */
+/** Return one line of plain text for each block of rendered Markdown. Spoilers stay hidden. */
 function blocksOf(fragment) {
   const blocks = [""];
   const read = (node) => {

@@ -31,8 +31,8 @@ const COMMON = {
 const COMMON_WORDS = Object.entries(COMMON).map(([code, words]) => [code, new Set(words.split(" "))]);
 
 /**
- * The language of a text, judged by its letters and most common words: "en", "ru" or "it".
- * Null when the text is too short to know. Discord does not say in which language a message is.
+ * Guess the language of a text from its letters and most common words: "en", "ru" or "it".
+ * Return null if the text is too short. Discord does not send the language of a message.
  */
 export function languageOf(text) {
   const plain = text.replace(/<[^>]*>|https?:\/\/\S+/g, " ").toLocaleLowerCase();

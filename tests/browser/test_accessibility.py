@@ -1,4 +1,4 @@
-"""What a screen reader announces, where the keyboard focus goes, contrast and small windows."""
+"""Screen reader announcements, keyboard focus, contrast and small windows."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ IN_SIGHT = """(node) => {
   const it = node.getBoundingClientRect(), box = document.querySelector(".scroll").getBoundingClientRect();
   return it.top >= box.top && it.bottom <= box.bottom;
 }"""
-# The contrast of an element's border with what it surrounds and what surrounds it, by WCAG's formula.
+# The smaller contrast of an element's border with its inside and its surroundings, by WCAG's formula.
 BORDER_CONTRAST = """(node) => {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const grounds = [];
@@ -62,7 +62,7 @@ def private(number: int, content: str) -> Json:
 
 
 def tall(number: int) -> Json:
-    """A message that fills the list, so that what is above it scrolls away."""
+    """Return a message that fills the list and scrolls the others away."""
     return message(number, content="\n".join(["A long account"] * 60))
 
 
@@ -164,7 +164,7 @@ def test_focus_stays_in_sight_after_a_press(page: Page, puppet: Puppet) -> None:
     expect(page.locator(".jump")).to_be_hidden()
 
 
-def test_what_others_write_does_not_scroll_the_focus_away(page: Page, puppet: Puppet) -> None:
+def test_new_message_does_not_scroll_the_focus_away(page: Page, puppet: Puppet) -> None:
     visit(page, puppet, panel(1001, text("An open table"), row(button("start", "Start"))))
     start = page.get_by_role("button", name="Start")
     start.focus()

@@ -460,6 +460,7 @@ def play_by_keyboard(page: Page, turn: Locator) -> None:
         assert_accessible(page)
         page.keyboard.press("Enter")
     expect(panel).not_to_have_text(before, use_inner_text=True, timeout=LONG)
+    last_announced(page, panel.locator(".text").first.inner_text().splitlines()[0])
     assert_focus_in_sight(page)
     assert_accessible_in_both(page)
 

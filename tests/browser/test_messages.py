@@ -156,11 +156,13 @@ def test_a_form_demands_what_is_required_and_sends_what_was_filled_in(page: Page
 
 def test_escape_closes_a_form_and_tells_the_server(page: Page, puppet: Puppet) -> None:
     visit(page, puppet)
+    page.locator("#say").focus()
     puppet.say(FORM, scenery.ANNA)
     page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
     assert puppet.next("close-modal") == {"op": "close-modal", "interaction": "6001"}
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#say")).to_be_focused()
 
 
 def test_a_private_answer_is_marked_and_can_be_dismissed(page: Page, puppet: Puppet) -> None:
