@@ -23,9 +23,20 @@ from bot.tables.repositories import Repositories
 from bot.tables.sqlite import plain_errors, readable
 from bot.tables.standing import Ratings
 from bot.tables.tables import Tables
-from bot.tables.transfer import export_game, read_import, store_import
+from bot.tables.transfer import export_game, read_file, read_import, store_import
 
 DEFAULT = "valebot.db"
+# Refused imports, with the way out where there is one.
+_SENTENCES = {
+    "tables.file-without-checksum": "the file has no checksum; --unchecked imports it anyway",
+    "tables.file-was-changed-since-its-export": (
+        "the file was changed since its export; --unchecked imports it anyway"
+    ),
+    "tables.file-is-not-text": "the file is not a text file in UTF-8",
+    "tables.file-too-large": "the file is larger than {bytes:,} bytes, which is too large for a game",
+    "tables.file-has-too-many-lines": "the file has more than {lines:,} lines, which is too many for a game",
+    "tables.seed-too-long": "the seed in the file is longer than {characters} characters",
+}
 
 
 def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -78,9 +89,16 @@ def run(arguments: argparse.Namespace) -> int:
         with plain_errors():
             return command(arguments)
     except TableError as error:
-        return _fail(str(error))
+        return _fail(_sentence(error))
+    except BrokenPipeError:
+        raise  # nobody reads our output any more: the program ends
     except OSError as error:
         return _fail(f"{error.filename}: {error.strerror}")
+
+
+def _sentence(error: TableError) -> str:
+    known = _SENTENCES.get(error.key)
+    return str(error) if known is None else known.format(**error.params)
 
 
 def _refuse_numbers_out_of_range(arguments: argparse.Namespace) -> None:
@@ -231,12 +249,8 @@ def _export(arguments: argparse.Namespace) -> int:
 
 
 def _import(arguments: argparse.Namespace) -> int:
-    try:
-        text = arguments.file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        return _fail(f"{arguments.file} is not a text file")
-
     # Before anything is opened: a file that is refused leaves nothing behind, not even an empty database.
+    text = read_file(arguments.file)
     found = read_import(
         games(),
         text,

@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing, redirect_stderr, redirect_stdout
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
@@ -283,7 +284,7 @@ def test_an_export_carries_a_checksum_and_one_that_does_not_fit_is_refused_unles
             "\n".join([header, checksum, *lines[:-9]]),
             text.replace(checksum, checksum[:-1] + ("0" if checksum[-1] != "0" else "1")),
         ],
-        "file without checksum": ["\n".join([header, *lines]), text.replace("checksum ", "checksun ")],
+        "file has no checksum; --unchecked": ["\n".join([header, *lines]), text.replace("checksum ", "checksun ")],
     }
     file, other = tmp_path / "game.txt", tmp_path / "other.db"
     for word, texts in changed.items():
@@ -300,6 +301,39 @@ def test_an_export_carries_a_checksum_and_one_that_does_not_fit_is_refused_unles
     file.write_text(changed["file was changed"][1])
     assert _db(other, "import", str(file), "--channel", "9", "--unchecked") == 0
     assert _db(other, "check") == 0
+
+
+@pytest.mark.parametrize("words", [[], ["--unchecked"]])
+@pytest.mark.parametrize(
+    ("header", "body", "size", "sentence"),
+    [
+        # A file of a terabyte, all but its beginning a hole: it cannot be read as a whole.
+        ("seed a", "", 1 << 40, "the file is larger than 4,194,304 bytes, which is too large for a game"),
+        ("seed a", "\n" * 50_000, None, "the file has more than 50,000 lines, which is too many for a game"),
+        ("seed " + "a" * 201, "> move r13\n", None, "the seed in the file is longer than 200 characters"),
+    ],
+    ids=["size", "lines", "seed"],
+)
+def test_import_refuses_files_beyond_its_limits_in_one_sentence(
+    tmp_path: Path, header: str, body: str, size: int | None, sentence: str, words: list[str]
+) -> None:
+    first = f"valdora v1, 3 seats, {header}"
+    checksum = "checksum " + sha256("\n".join([first, *body.splitlines()]).encode()).hexdigest()[:32]
+    file, folder = tmp_path / "game.txt", tmp_path / "new"
+    file.write_text(f"{first}\n{checksum}\n{body}")
+    if size is not None:
+        os.truncate(file, size)
+    folder.mkdir()
+    refused = _bot("db", "import", str(file), "--channel", "9", *words, path=folder / "new.db")
+    assert refused == (1, "", f"valebot: {sentence}\n")
+    assert not list(folder.iterdir())
+
+
+def test_import_accepts_a_long_game_and_a_long_seed(tmp_path: Path) -> None:
+    file, path = tmp_path / "game.txt", tmp_path / "new.db"
+    file.write_text(f"valdora v1, 3 seats, seed {'a' * 200}\n" + "\n" * 49_000 + "> move r13\n")
+    done = _bot("db", "import", str(file), "--channel", "9", "--unchecked", path=path)
+    assert done == (0, "imported as game 1, playing\n", "")
 
 
 @pytest.mark.parametrize(
