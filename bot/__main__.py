@@ -23,6 +23,7 @@ from rules.core import BadData
 ENV_FILE = Path(".env")
 SANDBOX_TOKEN = "sandbox"
 PORT, HIGHEST_PORT = 8300, 65535
+INTERRUPTED = 130  # exit code of a program that ended by Ctrl+C, as shells count it
 BANNER = """
   ==========================================================================
   This is the SANDBOX: no DISCORD_TOKEN is set, so nothing reaches Discord.
@@ -34,7 +35,14 @@ BANNER = """
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit code."""
+    """Run a command line and return its exit code."""
+    try:
+        return _run(words)
+    except KeyboardInterrupt:  # before the bot runs, or during a command
+        return INTERRUPTED
+
+
+def _run(words: Sequence[str] | None) -> int:
     arguments = _parser().parse_args(words)
     try:
         settings = read_settings(os.environ, ENV_FILE)
@@ -119,7 +127,11 @@ def _sandbox(settings: Settings, port: int | None) -> int:
     command = [sys.executable, "-m", "sandbox"]
     # A port that was asked for is a wish; the usual one gives way to another where somebody has it.
     command += ["--port", str(PORT), "--or-another"] if port is None else ["--port", str(port)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as stand_in:
+    # A session of its own: Ctrl+C reaches only us, and we end it last. Else it ends first, and Discord is lost.
+    # It ends by itself when its input closes, so it never outlives us.
+    command.append("--until-input-ends")
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, start_new_session=True) as stand_in:
         try:
             assert stand_in.stdout is not None
             link = stand_in.stdout.readline().strip()

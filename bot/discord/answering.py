@@ -242,7 +242,7 @@ class Answers:
     async def close(self, patience: float) -> None:
         """Accept nothing any more and let what runs finish."""
         self._closing = True
-        log.info("closing", at_work=self._working)
+        log.debug("closing", at_work=self._working)
         try:
             await asyncio.wait_for(self._idle.wait(), patience)
         except TimeoutError:
