@@ -6,6 +6,7 @@ import ipaddress
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
@@ -101,6 +102,14 @@ def read_settings(environment: Mapping[str, str], env_file: Path | None = None) 
         shards=_checked(found, "VALEBOT_SHARDS", _number(1, 16_384), None),
         grace=_checked(found, "VALEBOT_GRACE", _number(8, 600), 8) - 0.5,
     )
+
+
+def installed_version() -> str:
+    """Return the version of the installed package, or "unknown" for code that runs from a folder."""
+    try:
+        return version("valebot")
+    except PackageNotFoundError:
+        return "unknown"
 
 
 def disk_warning(environment: Mapping[str, str], database: Where) -> str | None:

@@ -6,6 +6,7 @@ import fcntl
 import json
 import os
 import pty
+import re
 import select
 import signal
 import socket
@@ -172,8 +173,45 @@ def test_nobody_behind_the_address_of_the_api_is_one_clear_line(tmp_path: Path) 
     assert "Traceback" not in log
 
 
+def test_version_and_help_name_the_installed_program() -> None:
+    script = Path(sys.executable).with_name("valebot")
+    told = {
+        words: subprocess.run([script, *words], capture_output=True, text=True, check=True).stdout
+        for words in [("--version",), ("--help",), ("db", "export", "--help")]
+    }
+    assert re.fullmatch(r"valebot \d+\.\d+\.\d+\n", told["--version",])
+    assert told["--help",].startswith("usage: valebot [")
+    assert told["db", "export", "--help"].startswith("usage: valebot db export ")
+
+
 @pytest.mark.parametrize(
-    "words", [("--help",), ("db", "--help"), ("invite", "--application", "1"), ("db", "check")]
+    "command",
+    [
+        ("bot", "doctor"),
+        ("bot", "--help"),
+        ("bot", "invite", "--application", "123456789012345678"),
+        ("rules", "--help"),
+        ("rules", "play", "sylvan", "--players", "2", "--seed", "a"),
+        ("render", "--help"),
+    ],
+    ids=" ".join,
+)
+def test_output_that_nobody_reads_ends_without_a_traceback(tmp_path: Path, command: tuple[str, ...]) -> None:
+    module, *words = command
+    readable, writable = os.pipe()
+    os.close(readable)
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-m", module, *words], cwd=tmp_path, env=environment,
+        stdout=writable, stderr=subprocess.PIPE, text=True, timeout=PATIENCE,
+    )  # fmt: skip
+    os.close(writable)
+    assert done.stderr == ""
+    assert done.returncode in (0, 141)
+
+
+@pytest.mark.parametrize(
+    "words", [("--help",), ("db", "--help"), ("invite", "--application", "123456789012345678"), ("db", "check")]
 )
 def test_what_needs_no_discord_imports_none_of_it(tmp_path: Path, words: tuple[str, ...]) -> None:
     """A link or a look at the database comes a second sooner, and works where the library is broken."""
