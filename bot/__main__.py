@@ -97,7 +97,9 @@ def _parser(name: str) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     db.add_parser(commands)
     invite = commands.add_parser("invite", help="print the link that invites the bot to a server")
-    invite.add_argument("--application", type=_application, help="the application's id (default: from DISCORD_TOKEN)")
+    invite.add_argument(
+        "--application", type=_application, help="the application's id (default: from DISCORD_TOKEN)"
+    )
     commands.add_parser("health", help="ask the bot that runs here how it is; exit code 1: not well")
     doctor = commands.add_parser("doctor", help="look at all the bot needs, and say what to do")
     doctor.add_argument("--channel", type=int, help="the id of a channel: what the bot may do there")
@@ -147,8 +149,8 @@ def _sandbox(settings: Settings, port: int | None) -> int:
     command = [sys.executable, "-m", "sandbox"]
     # A port that was asked for is a wish; the usual one gives way to another where somebody has it.
     command += ["--port", str(PORT), "--or-another"] if port is None else ["--port", str(port)]
-    # A session of its own: Ctrl+C reaches only us, and we end it last. Else it ends first, and Discord is lost.
-    # It ends by itself when its input closes, so it never outlives us.
+    # A session of its own, so that Ctrl+C reaches only the bot: a sandbox that ends first is a lost connection.
+    # It ends by itself when its input closes, so it never outlives the bot.
     command.append("--until-input-ends")
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, start_new_session=True) as stand_in:

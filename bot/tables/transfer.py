@@ -17,7 +17,7 @@ from rules.core import AnyGame, GameError
 from rules.replay import Replay, fold, read, tell
 
 CHECKSUM = "checksum "
-# Limits of an imported file. A random Valdora game, ten times as long as one that people play, has 9,000 lines.
+# Limits of an imported file. A Valdora game of random moves, far longer than people's games, has 9,000 lines.
 MOST_BYTES = 4 * 1024 * 1024
 MOST_LINES = 50_000
 MOST_SEED = 200  # characters; the bot's own seeds have 32

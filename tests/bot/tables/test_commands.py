@@ -284,7 +284,10 @@ def test_an_export_carries_a_checksum_and_one_that_does_not_fit_is_refused_unles
             "\n".join([header, checksum, *lines[:-9]]),
             text.replace(checksum, checksum[:-1] + ("0" if checksum[-1] != "0" else "1")),
         ],
-        "file has no checksum; --unchecked": ["\n".join([header, *lines]), text.replace("checksum ", "checksun ")],
+        "file has no checksum; --unchecked": [
+            "\n".join([header, *lines]),
+            text.replace("checksum ", "checksun "),
+        ],
     }
     file, other = tmp_path / "game.txt", tmp_path / "other.db"
     for word, texts in changed.items():
