@@ -149,7 +149,7 @@ def _sandbox(settings: Settings, port: int | None) -> int:
     command = [sys.executable, "-m", "sandbox"]
     # A port that was asked for is a wish; the usual one gives way to another where somebody has it.
     command += ["--port", str(PORT), "--or-another"] if port is None else ["--port", str(port)]
-    # A session of its own, so that Ctrl+C reaches only the bot: a sandbox that ends first is a lost connection.
+    # A session of its own, so that Ctrl+C reaches only the bot: if the sandbox ends first, Discord is lost.
     # It ends by itself when its input closes, so it never outlives the bot.
     command.append("--until-input-ends")
     pipe = subprocess.PIPE

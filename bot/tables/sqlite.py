@@ -15,6 +15,7 @@ import aiosqlite
 
 from bot.log import Log
 from bot.tables.errors import Conflict, StoreUnavailable, TableError
+from bot.tables.files import back_up_before_migration, open_existing
 from bot.tables.migrations import migrate, refuse_other_versions, version_of
 from bot.tables.moments import wall_clock
 from bot.tables.shielding import to_its_end
@@ -75,6 +76,7 @@ def prepare(path: Path, timeout: float = BUSY_SECONDS) -> None:
     """Create the database or bring it up to date."""
     with plain_errors(), closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
         connection.executescript(_PRAGMAS)
+        back_up_before_migration(connection, path)
         migrate(connection)
 
 
@@ -306,9 +308,7 @@ def _prepared(path: Path, timeout: float) -> sqlite3.Connection:
 
 
 def _connect(path: Path, timeout: float, pragmas: str) -> sqlite3.Connection:
-    # mode=rw: never create a file here. A truly read-only one is opened all the same.
-    location = f"{path.absolute().as_uri()}?mode=rw"
-    connection = sqlite3.connect(location, uri=True, timeout=timeout, isolation_level=None, factory=_Patient)
+    connection = open_existing(path, timeout, _Patient)
     try:
         connection.row_factory = sqlite3.Row
         connection.text_factory = readable
