@@ -54,8 +54,8 @@ def test_vulnerable_and_untried_versions_are_not_allowed(name: str, version: str
     assert not NEEDED[canonicalize_name(name)].specifier.contains(version)
 
 
-def test_nobody_is_told_to_install_a_name_that_is_not_ours() -> None:
-    """There is no valebot on PyPI: whoever registers the name would have code run by our hosts."""
+def test_docs_do_not_recommend_a_foreign_package() -> None:
+    """No package named valebot is on PyPI. Anybody could register the name and run code on our hosts."""
     pages = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *(path for room in ROOMS for path in files(room))]
     for path in pages:
         text = path.read_text("utf-8")
