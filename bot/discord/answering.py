@@ -231,6 +231,7 @@ class Answers:
             log.info("said-twice", interaction=interaction.id)
             return
         self._seen.keep(interaction.id, None)
+        _log_received(interaction)
         answer = Answer(interaction, update=update)
         with self._at_work():
             try:
@@ -247,7 +248,7 @@ class Answers:
     async def close(self, patience: float) -> None:
         """Accept nothing any more and let what runs finish."""
         self._closing = True
-        log.info("closing", at_work=self._working)
+        log.debug("closing", at_work=self._working)
         try:
             await asyncio.wait_for(self.idle(), patience)
         except TimeoutError:
@@ -260,7 +261,9 @@ class Answers:
         except BaseException:
             self._meter.unanswered()
             raise
-        self._meter.answered(time.perf_counter() - heard)
+        seconds = time.perf_counter() - heard
+        self._meter.answered(seconds)
+        log.debug("acknowledged", interaction=answer.id, seconds=round(seconds, 3))
 
     async def _guarded(self, answer: Answer, work: Work) -> None:
         try:
@@ -292,6 +295,18 @@ class Answers:
             self._working -= 1
             if not self._working:
                 self._idle.set()
+
+
+def _log_received(interaction: Incoming) -> None:
+    """Log a command or a click, without options and custom ids: they may say what somebody hides or plans."""
+    command = interaction.command
+    log.debug(
+        "received",
+        interaction=interaction.id,
+        kind=interaction.type.name,
+        command=None if command is None else f"/{command.qualified_name}",
+        channel=interaction.channel_id,
+    )
 
 
 def _told(error: GameError, answer: Answer) -> str:

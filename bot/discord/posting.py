@@ -13,6 +13,9 @@ from bot.discord.client import Valebot
 from bot.discord.parts import files_of, view_of
 from bot.discord.reading import marks_of, marks_to_be
 from bot.discord.sending import PASSING, is_not_editable, is_token_refused, patiently
+from bot.log import Log
+
+log = Log("bot.posting")
 
 T = TypeVar("T")
 NOBODY = discord.AllowedMentions.none()
@@ -57,6 +60,7 @@ class Posting:
             return await place.send(view=view, files=files, nonce=nonce, allowed_mentions=rung)
 
         message = await self._asked(send, "send")
+        log.debug("posted", channel=channel, message=message.id, mentioned=len(people) + len(roles))
         if marks_of(message) != marks_to_be(view_of(layout)):
             await self.repost(channel, message.id, layout)
         return message.id
@@ -73,7 +77,9 @@ class Posting:
         except discord.HTTPException as error:
             if not is_not_editable(error):
                 raise
+            log.debug("not-editable", channel=channel, message=message, code=error.code)
             return False
+        log.debug("edited", channel=channel, message=message)
         return True
 
     async def delete(self, channel: int, message: int) -> None:
@@ -81,6 +87,7 @@ class Posting:
         shown = self._client.get_partial_messageable(channel).get_partial_message(message)
         try:
             await self._asked(shown.delete, "delete")
+            log.debug("deleted", channel=channel, message=message)
         except discord.HTTPException as error:
             if not is_not_editable(error):
                 raise

@@ -15,6 +15,7 @@ import aiosqlite
 
 from bot.clock import SteadyClock, wall_clock
 from bot.log import Log
+from bot.tables.backups import back_up_before_migration, open_existing
 from bot.tables.batches import Batch, BatchConnection, Snapshot, Statement, Values
 from bot.tables.errors import Conflict, FileMoved, StoreUnavailable, TableError
 from bot.tables.files import OpenFiles, create_private
@@ -79,6 +80,7 @@ def prepare(path: Path, timeout: float = BUSY_SECONDS) -> None:
     create_private(path)
     with plain_errors(), closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
         connection.executescript(_PRAGMAS)
+        back_up_before_migration(connection, path)
         migrate(connection)
 
 
@@ -308,11 +310,7 @@ def _prepared(path: Path, timeout: float) -> sqlite3.Connection:
 
 
 def _connect(path: Path, timeout: float, pragmas: str) -> sqlite3.Connection:
-    # mode=rw: never create a file here. A truly read-only one is opened all the same.
-    location = f"{path.absolute().as_uri()}?mode=rw"
-    connection = sqlite3.connect(
-        location, uri=True, timeout=timeout, isolation_level=None, factory=BatchConnection
-    )
+    connection = open_existing(path, timeout, BatchConnection)
     try:
         connection.row_factory = sqlite3.Row
         connection.text_factory = readable

@@ -50,7 +50,8 @@ async def database(where: Where) -> Finding:
         return ok("database", f"{where} ({state.kind}): is made at the first start")
     if state.version < state.known:
         change = f"version {state.version}, brought up to {state.known} at the start"
-        return look("database", f"{where} ({state.kind}): {change}; make a backup before")
+        backup = "after a backup beside it" if isinstance(where, Path) else "make a backup before"
+        return look("database", f"{where} ({state.kind}): {change}; {backup}")
     return ok("database", f"{where} ({state.kind}): opens and can be written, version {state.version}")
 
 

@@ -71,6 +71,7 @@ class Runner:
                 note(log, "not-looked-after", error)  # nobody must be forgotten for it
                 moment = self._tables.now() + TRY_AGAIN
             seconds = max(SHORTEST_SLEEP, min(moment - self._tables.now(), LONGEST_SLEEP)) / 1000
+            log.debug("sleeping", seconds=round(seconds))
             # Not wait_for: before Python 3.12 it may swallow a cancellation that comes with the event.
             with suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
@@ -170,6 +171,8 @@ class Runner:
     # Claimed --------------------------------------------------------------------------------------------
 
     async def _send_or_drop(self, reminder: Reminder, now: int) -> None:
+        if reminder.kind != "planned":  # no log says that somebody plans
+            log.debug("due", reminder=reminder.id, kind=reminder.kind, game=reminder.game)
         try:
             await self._send(reminder, now)
         except Damaged:
