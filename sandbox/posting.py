@@ -103,7 +103,7 @@ def _attachments(
     form: Form, path: Path, world: World, message: Message, payload: Json, files: Mapping[int, Upload]
 ) -> list[Attachment]:
     """The files the message will have: those kept, then the new ones."""
-    if any(len(upload.data) > limits.FILE_SIZE for upload in files.values()):
+    if any(len(upload.data) > world.largest_file for upload in files.values()):
         raise Refusal(40005)
     place = (*path, "attachments")
     listed = payload.get("attachments")
