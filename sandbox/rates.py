@@ -11,7 +11,6 @@ from sandbox.clock import Clock
 from sandbox.limits import Rate
 from sandbox.refusals import Json
 
-
 _SENTENCES = {
     limits.RENAMES.code: "The write action you are performing on the channel has hit the write rate limit.",
     limits.OLD_EDITS: "Maximum number of edits to messages older than 1 hour reached. Try again later",

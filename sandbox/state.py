@@ -199,7 +199,7 @@ class World:
         self.nonces: dict[
             str, tuple[float, Message]
         ] = {}  # the bot's, wherever it used them, with the moment
-        self.largest_file = limits.FILE_SIZE  # bytes
+        self.largest_upload = limits.BODY_SIZE  # bytes of all files of a message
         self._kept: deque[Attachment] = deque()
         self._weight = 0
         self.global_commands: list[Json] = []

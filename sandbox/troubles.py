@@ -208,7 +208,7 @@ def _edit_limit(news: News, order: Json) -> None:
 
 
 def _upload_limit(news: News, order: Json) -> None:
-    news.world.largest_file = int(_number(order, "bytes", limits.FILE_SIZE, limits.FILE_SIZE))
+    news.world.largest_upload = int(_number(order, "bytes", limits.BODY_SIZE, limits.BODY_SIZE))
 
 
 _DEEDS: Final[dict[str, Callable[[News, Json], None]]] = {
