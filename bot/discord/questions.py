@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.chat import questions as texts
+from bot.discord.late_edits import LateEdits
 from bot.discord.posting import Posting
 from bot.tables.questions.asking import Questions
 from bot.tables.questions.deciding import CLOSED, OVERTAKEN
 from bot.tables.repositories import Repositories
-from bot.tables.values import Header, Question
+from bot.tables.values import Header, PendingEdit, Question
 
 _SILENT = (OVERTAKEN, CLOSED)  # nothing came of it: nobody need hear that in a message of its own
 
@@ -15,10 +16,13 @@ _SILENT = (OVERTAKEN, CLOSED)  # nothing came of it: nobody need hear that in a 
 class QuestionMessages:
     """Shows what tables are asked, and how it came out."""
 
-    def __init__(self, questions: Questions, repositories: Repositories, posting: Posting) -> None:
+    def __init__(
+        self, questions: Questions, repositories: Repositories, posting: Posting, late: LateEdits
+    ) -> None:
         self._questions = questions
         self._stored = repositories.questions
         self._posting = posting
+        self._late = late
 
     async def tell(self, game: int) -> None:
         """Ask aloud what nobody has been asked yet, and tell how the others came out."""
@@ -41,9 +45,14 @@ class QuestionMessages:
 
     async def _settle(self, header: Header, question: Question, outcome: str) -> None:
         layout = texts.settled(question, outcome, header)
-        told = False
+        edited = None
         if question.channel is not None and question.message is not None:
-            told = await self._posting.repost(question.channel, question.message, layout)
-        if not told and outcome not in _SILENT and header.channel is not None:
+            edited = await self._posting.repost(question.channel, question.message, layout)
+        if edited != "edited" and outcome not in _SILENT and header.channel is not None:
             await self._posting.post(header.channel, layout, f"q.{question.id}.o")
+        if edited in ("limited", "archived"):
+            assert question.channel is not None
+            assert question.message is not None
+            text = layout.text if outcome in _SILENT else None  # else the new message says it
+            await self._late.later(PendingEdit(question.channel, question.message, text))
         await self._stored.drop(question.id)
