@@ -40,6 +40,7 @@ from bot.discord.commands.making import Command
 from bot.discord.commands.playing import PlayingCommands
 from bot.discord.company import Company
 from bot.discord.ids import CustomId
+from bot.discord.late_edits import LateEdits
 from bot.discord.lookup import Lookup
 from bot.discord.parts import DYNAMIC, Incoming
 from bot.discord.places import Places
@@ -149,13 +150,22 @@ class App:
 
         # discord: the wire
         self.posting = Posting(self.client, self.sharing.is_serving)
-        self.places = Places(self.tables, repositories, self.people, self.posting, self.client.standing)
+        self.places = Places(
+            self.tables,
+            repositories,
+            self.people,
+            self.posting,
+            self.client.standing,
+            self.client.missing_permissions,
+        )
+        self.late_edits = LateEdits(self.posting, repositories)
         self.showing = Showing(
             self.tables,
             repositories,
             self.panels,
             self.posting,
-            QuestionMessages(self.questions, repositories, self.posting, now),
+            self.late_edits,
+            QuestionMessages(self.questions, repositories, self.posting, self.late_edits),
             self.places,
             self.ratings,
             self.driver.settled,
@@ -166,10 +176,14 @@ class App:
             self.tables, repositories, self.people, self.posting, self.places, self.stuck, self.questions
         )
         self.runner = Runner(self.tables, sending, self.questions)
-        stage = TournamentStage(self.posting, self.tournament_panels, self.people)
+        self.company = Company(
+            self.client, self.tables, repositories, self.people, self.posting, self.late_edits
+        )
+        stage = TournamentStage(
+            self.posting, self.late_edits, self.company.threads, self.tournament_panels, self.people
+        )
         self.organising = Organising(self.tables)
         self.tournaments = Running(self.tables, self.organising, stage, self._looks_after)
-        self.company = Company(self.client, self.tables, repositories, self.people, self.posting)
         self.puzzle_posts = PuzzlePosts(
             self.solving, repositories, self.puzzle_panels, self.posting, self.company.threads
         )
@@ -419,7 +433,8 @@ class App:
         await self.answers.close(PATIENCE / 3)
         third = PATIENCE / 3
         playing = (self.driver.close(third), self.showing.close(third))
-        await asyncio.gather(*playing, self.company.close(third), self.puzzle_posts.close(third))
+        tending = (self.company, self.puzzle_posts, self.late_edits)
+        await asyncio.gather(*playing, *(each.close(third) for each in tending))
         await self.client.close()
 
     def close(self) -> None:

@@ -190,11 +190,22 @@ def test_the_command_in_the_hint_can_be_clicked(page: Page, puppet: Puppet) -> N
 
 FAULTS: list[scenery.Json] = [
     {"kind": "slow", "seconds": 5, "times": 1, "match": "*"},
-    {"kind": "status", "status": 429, "times": 1, "match": "*", "retry_after": 2, "global": False},
+    {
+        "kind": "status",
+        "status": 429,
+        "times": 1,
+        "match": "*",
+        "retry_after": 2,
+        "global": False,
+        "wall": False,
+        "files": False,
+    },
     {"kind": "duplicate", "times": 1, "event": "INTERACTION_CREATE"},
     {"kind": "drop-gateway"},
     {"kind": "deny", "channel": scenery.VALLEY, "permissions": ["send_messages", "attach_files"]},
     {"kind": "delete-message", "channel": scenery.VALLEY, "message": "1001"},
+    {"kind": "edit-limit", "channel": scenery.VALLEY, "times": 0, "seconds": 600, "lifted": False},
+    {"kind": "upload-limit", "bytes": 1000},
 ]
 
 
