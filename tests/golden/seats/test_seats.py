@@ -105,8 +105,8 @@ def test_seat_of_a_computer(play: Play) -> None:
     async def script(at: Evening) -> None:
         with at.in_brief():
             await at.command("Maya", "new", game="sylvan")
-            await at.press("Maya", "computer-easy")
-            await at.press("Maya", "computer-hard")
+            await at.pick("Maya", "computer-easy")
+            await at.pick("Maya", "computer-hard")
             await at.press("Maya", "start")
         at.scene("Tom would like to play, and two computer players do")
         await at.command("Tom", "table replace")
@@ -130,7 +130,7 @@ def test_hand_the_seat_over(play: Play) -> None:
     async def script(at: Evening) -> None:
         await seated(at, "sylvan", *PEOPLE)
         at.scene("Maya hands her own seat to Tom")
-        await at.command("Maya", "table replace", player="@Maya", by="@Tom")
+        await at.command("Maya", "table replace", player="@Maya", newcomer="@Tom")
         await at.press("Tom", "seat-yes")
         await at.press("Лев", "seat-yes")
         await at.press("Giulia", "seat-yes")
@@ -142,10 +142,10 @@ def test_give_a_seat_away(play: Play) -> None:
     async def script(at: Evening) -> None:
         await seated(at, "sylvan", *PEOPLE)
         at.scene("Maya gives the seat of Лев to Tom, and Лев refuses")
-        await at.command("Maya", "table replace", player="@Лев", by="@Tom")
+        await at.command("Maya", "table replace", player="@Лев", newcomer="@Tom")
         await at.press("Лев", "seat-no")
         at.scene("Maya tries the seat of Giulia, who says nothing")
-        await at.command("Maya", "table replace", player="@Giulia", by="@Tom")
+        await at.command("Maya", "table replace", player="@Giulia", newcomer="@Tom")
         await at.press("Tom", "seat-yes")
         await at.press("Maya", "seat-yes")
         await at.press("Лев", "seat-yes")
@@ -159,7 +159,7 @@ def test_close_by_the_host(play: Play) -> None:
         await seated(at, "sylvan", *PEOPLE)
         await at.command("Tom", "table close")
         await at.command("Maya", "table close")
-        await at.press("Maya", "abandon-yes")
+        await at.press("Maya", "abandon")
 
     play(script)
 
@@ -169,11 +169,13 @@ def test_close_by_vote(play: Play) -> None:
         await seated(at, "sylvan", *PEOPLE)
         at.scene("Лев asks to end the game, one refuses")
         await at.command("Лев", "table close")
+        await at.press("Лев", "abandon")
         await at.press("Giulia", "abandon-no")
         await at.press("Maya", "abandon-no")
         at.scene("He asks again, and nobody answers")
         await at.pass_time(days=1)
         await at.command("Лев", "table close")
+        await at.press("Лев", "abandon")
         await at.pass_time(days=3)
 
     play(script)
@@ -207,6 +209,7 @@ def test_last_one_leaves(play: Play) -> None:
             await at.command("Maya", "new", game="sylvan")
         await at.command("Лев", "table close")
         await at.command("Maya", "table close")
+        await at.press("Maya", "abandon")
 
     play(script)
 
@@ -230,7 +233,7 @@ def test_full_table(play: Play) -> None:
             for name in ("Лев", "Giulia", "Tom"):
                 await at.press(name, "join")
         at.newcomer("Anna")
-        await at.press("Anna", "join")
+        await at.press("Anna", "join", at.message_with("Maya", "join"))
         await at.press("Maya", "computer")
 
     play(script)
