@@ -149,7 +149,7 @@ class App:
             repositories,
             self.panels,
             self.posting,
-            QuestionMessages(self.questions, repositories, self.posting),
+            QuestionMessages(self.questions, repositories, self.posting, now),
             self.places,
             self.ratings,
             self.driver.settled,

@@ -146,7 +146,9 @@ class Lobby:
 
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored: seats become "someone", results stay countable."""
-        games = sorted(each.game for each in await self._games.standings(person, None))
+        seated = {each.game for each in await self._games.standings(person, None)}
+        asked = await self._tables.repositories.questions.games_of(person)
+        games = sorted({*seated, *asked})
         async with AsyncExitStack() as held:
             # In one order for all, and everybody else holds one lock only: nobody waits in a circle.
             for game in games:
@@ -177,6 +179,9 @@ class Lobby:
     async def _leave_empty(self, together: Subjects, header: Header, person: int) -> None:
         """What becomes of a table somebody vanishes from: the others are asked who plays on."""
         after = await together.games.header(header.game)
+        if header.seat_of(person) is None:  # only a question there was about them: its message changes
+            await together.games.commit(Change(after.game, self._tables.now(), "question"))
+            return
         if not after.people and not await together.games.kept_seats(header.game):
             await together.games.commit(self._tables.ended(after))
             return

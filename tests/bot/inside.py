@@ -20,7 +20,6 @@ import pytest
 from discord import http
 from discord.webhook import async_
 
-from bot import chance
 from bot.app import App
 from bot.chat.drawing import Drawers, Wanted
 from bot.chat.say import LANGUAGES
@@ -38,6 +37,7 @@ from bot.tables.values import Header
 from render.pictures import Picture
 from sandbox import limits
 from tests.bot.blank import Unseen
+from tests.bot.fate import fated
 from tests.bot.house import LAYOUT, Guest, House, chat, keys
 from tests.bot.simple import choose
 from tests.bot.sketched import Sketched
@@ -153,7 +153,7 @@ async def living(
     settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
     clock = Clock(wall_clock())
     app = App(settings, stored, drawn(), clock)
-    with logged() as lines:
+    with logged() as lines, fated():
         home = Inside(at, folder, app, clock, lines, newcomers=newcomers)
         try:
             async with connected(app.client, at):
@@ -174,13 +174,6 @@ def hurried() -> Iterator[None]:
 
     quick = SimpleNamespace(**{**vars(asyncio), "sleep": hurry})
     with patch.object(http, "asyncio", quick), patch.object(async_, "asyncio", quick):
-        yield
-
-
-@contextmanager
-def fated(seed: str) -> Iterator[None]:
-    """As long as this lasts, games begin as *seed* has it: a whole one takes as long today as tomorrow."""
-    with patch.object(chance, "_test_seed", seed):
         yield
 
 
@@ -262,6 +255,12 @@ async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
         return told[-1] if len(told) >= number else None
 
     return await guest.wait(found)
+
+
+async def all_answers(home: Inside, guest: Guest) -> None:
+    """Wait until the bot has nothing left to answer, and *guest* sees all that was sent."""
+    await home.app.answers.idle()
+    await guest.command(home.at.tables, "help")  # the page shows messages in the order they were sent
 
 
 async def question_with(guest: Guest, word: str) -> Json:

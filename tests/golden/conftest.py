@@ -46,7 +46,11 @@ def play(request: pytest.FixtureRequest, tmp_path: Path, language: str, database
                 asyncio.timeout(900),
                 evening(tmp_path, language, golden, str(tmp_path / "valebot.db")) as at,
             ):
-                await script(at)
+                try:
+                    await script(at)
+                except AssertionError as error:
+                    error.add_note(golden.tail())
+                    raise
 
         asyncio.run(bounded())
 

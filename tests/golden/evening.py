@@ -36,7 +36,12 @@ SEED = "harvest"
 
 def meaning(custom_id: str) -> str:
     """Return what a button or menu stands for: a word such as `join`, or a line of a game."""
-    return custom_id.split(":", 3)[-1].removeprefix("/")
+    return _plain(custom_id.split(":", 3)[-1])
+
+
+def _plain(word: str) -> str:
+    """Return a word of a button or menu without the mark of words that are no action of a game."""
+    return word.removeprefix("/")
 
 
 class Evening:
@@ -210,10 +215,11 @@ class Evening:
             return part["type"] == 3 and values[0] in _values(part)
 
         message, menu = self._found(who, offers, values[0], message)
-        labels = ", ".join(label_of(each) for each in menu["options"] if each["value"] in values)
+        chosen = [each for each in menu["options"] if _plain(each["value"]) in values]
+        labels = ", ".join(map(label_of, chosen))
         name = self.names.messages.get(message["id"], "a message")
         self.golden.act(f"{who} picks “{labels}” in “{menu.get('placeholder', '')}” of {name}")
-        await self._act(who, "select", **_of(message, menu), values=list(values))
+        await self._act(who, "select", **_of(message, menu), values=[each["value"] for each in chosen])
 
     async def pick_user(self, who: str, word: str, *chosen: str) -> None:
         """Choose users, roles or channels from the newest menu that means *word*."""
@@ -291,9 +297,7 @@ class Evening:
         for message in self.seen_by(who):
             for part in walk(message):
                 if "custom_id" in part and not part.get("disabled"):
-                    found += [each["value"] for each in part.get("options", ())] or [
-                        meaning(part["custom_id"])
-                    ]
+                    found += _values(part) or [meaning(part["custom_id"])]
         return found
 
     def _found(
@@ -324,7 +328,7 @@ def _means(part: Json, word: str) -> bool:
 
 
 def _values(part: Json) -> list[str]:
-    return [each["value"] for each in part.get("options", ())]
+    return [_plain(each["value"]) for each in part.get("options", ())]
 
 
 def _of(message: Json, part: Json) -> Json:

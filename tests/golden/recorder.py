@@ -74,9 +74,7 @@ class Recorder:
 
     def _channel(self, channel: Json, person: str) -> None:
         self.channels[channel["id"]] = channel
-        name = (
-            channel.get("name") or "direct messages of " + self._names.users[channel["recipients"][0]["id"]]
-        )
+        name = channel.get("name") or f"direct messages of {self._names.users[person]}"
         if channel["type"] in (10, 11, 12):
             hours = channel["thread_metadata"]["auto_archive_duration"] // 60
             self.notes.append(f"new thread #{name}, archived after {hours} h")
@@ -97,7 +95,8 @@ class Recorder:
         lines = [f"* {note}" for note in self.notes]
         changes = [change for shown in self._in_order() if (change := self._change(shown))]
         if self.is_brief:
-            return ["; ".join([*lines, *map(_in_short, changes)])] if lines or changes else []
+            parts = [*(note.removeprefix("* ") for note in lines), *map(_in_short, changes)]
+            return ["* " + "; ".join(parts)] if parts else []
         return [*lines, *(line for change in changes for line in change)]
 
     def is_settled(self) -> bool:
@@ -150,6 +149,7 @@ class Recorder:
 
 def _in_short(change: list[str]) -> str:
     heading, *lines = change
+    heading = heading.removeprefix("* ")
     return f"{heading} {lines[0].removeprefix('  | ')} … ({len(lines)} lines)" if lines else heading
 
 
