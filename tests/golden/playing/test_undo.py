@@ -108,3 +108,31 @@ def test_undo_of_hidden_steps(play: Play) -> None:
         await at.command("Лев", "undo")
 
     play(script)
+
+
+def test_log_of_a_turn_taken_back(play: Play) -> None:
+    async def script(at: Evening) -> None:
+        at.scene("The log is open while its only turn is taken back")
+        with at.in_brief():
+            await open_table(at, "valdora", "Maya", "Лев", "Giulia")
+            await at.pick("Лев", "move r13; !load; end")
+            await at.command("Tom", "table log")
+            await at.command("Лев", "undo")
+            await at.press("Лев", "undo")
+        await at.pick("Tom", "turn 1")
+        await at.press("Tom", "log-file")
+        at.scene("Buttons that nobody was given")
+        for word in (
+            "/turn 99",
+            "/tableau 9",
+            "/rules chess",
+            "/log 99",
+            "/nonsense",
+            "move A; dance",
+            "dance",
+        ):
+            await at.press_forged("Tom", f"v1:1:0:{word}")
+        for word in ("move Z", "!fly", "/undo"):
+            await at.press_forged("Лев", f"v1:1:99:{word}")
+
+    play(script)

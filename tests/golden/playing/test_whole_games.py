@@ -81,7 +81,7 @@ def test_sylvan_dale_for_two_by_menus(play: Play) -> None:
         await at.command("Лев", "table log", part="whole")
         await at.command("Лев", "board")
         await at.command("Лев", "table replay")
-        await at.command("Tom", "stats")
+        await at.command("Tom", "me stats")
         at.scene("A rematch")
         await at.command("Лев", "table rematch")
         with at.in_brief():
