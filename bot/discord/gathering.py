@@ -14,7 +14,6 @@ from bot.chat import seeking as texts
 from bot.chat.errors import Refusal
 from bot.chat.layout import Layout
 from bot.chat.people import People
-from bot.chat.say import speaker
 from bot.discord.posting import Posting
 from bot.discord.sending import is_hopeless
 from bot.discord.tending import Tending
@@ -186,7 +185,7 @@ class Gathering(Tending):
         """A private word, where they take such words."""
         if seek.asker is None:
             return
-        say = speaker(await self._people.language(seek.asker) or seek.settings.locale)
+        say = await self._people.speaker_for(seek.asker, seek.settings.locale)
         layout = texts.to_asker(seek, texts.link_to(seek), say)
         try:
             await self._posting.post_to_person(seek.asker, layout, f"over.{seek.id}")

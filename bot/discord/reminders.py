@@ -114,7 +114,7 @@ class Sending:
         assert reminder.person is not None
         habits = await self._people_stored.habits(reminder.person)
         if habits.by_dm:
-            say = speaker(await self._people.language(reminder.person) or header.locale)
+            say = await self._people.speaker_for(reminder.person, header.locale)
             try:
                 layout = await self._words(reminder, header, say, by_dm=True)
                 await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
@@ -141,7 +141,7 @@ class Sending:
         assert reminder.person is not None
         assert reminder.seat is not None
         kept = (await self._games.kept_seats(header.game)).get(reminder.seat) == reminder.person
-        say = speaker(await self._people.language(reminder.person) or header.locale)
+        say = await self._people.speaker_for(reminder.person, header.locale)
         layout = texts.moved(header, reminder.seat, await self._link(header), say, kept=kept)
         try:
             await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
@@ -155,7 +155,7 @@ class Sending:
         verdict = await self._planned.verdict(here)
         if verdict is None or here.since != reminder.since:
             return
-        say = speaker(await self._people.language(reminder.person) or header.locale)
+        say = await self._people.speaker_for(reminder.person, header.locale)
         layout = plans.turn_has_come(here, verdict, await self._link(header), say)
         with suppress(discord.Forbidden, discord.NotFound):
             await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))

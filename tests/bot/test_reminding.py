@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.chat.say import speaker
 from bot.tables.reminders.schedule import DAY, HOUR
 from tests.bot.house import Guest, keys
 from tests.bot.inside import Inside, awaited, inside_a_house, question_with, seated, sees, silence
@@ -63,6 +64,20 @@ async def test_direct_messages_are_used_when_wished_and_the_channel_when_they_ar
         while not [each for each in reminders(guest) if each["channel_id"] == home.at.tables]:
             await asyncio.sleep(0.01)
     assert len(reminders(guest)) == 2
+
+
+@inside_a_house
+async def test_direct_reminder_is_in_the_language_of_the_users_discord(home: Inside) -> None:
+    header, guests = await seated(home, 1, 2, language="en")  # a Russian and an Italian Discord
+    guest = guests[await awaited(home, header)]
+    say = speaker(("ru", "it")[[*guests].index(guest.id)])
+    await guest.command(home.at.tables, "me remind", where="dm")
+    home.app.people.forget_everybody()  # as after a restart
+    home.pass_time(12 * HOUR)
+    game, name = say("game-sylvan"), f"<@{guest.id}>"
+    text = say("clock-turn", name=name, game=game, ago="|", link="", awaited="")
+    message = await sees(guest, text.split("|")[0])
+    assert message["channel_id"] != home.at.tables
 
 
 def reminders(guest: Guest) -> list[Json]:
