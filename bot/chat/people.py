@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.chat.names import escaped, plain
 from bot.chat.say import LANGUAGES, language_of, speaker
 from bot.recent import Recent
 from bot.tables.repositories.people import People as Stored
@@ -66,8 +67,12 @@ class People:
         await self._stored.note_language(person, language)
         self._languages.keep(person, language)
 
+    async def names_in_text(self, header: Header, say: Say) -> tuple[str, ...]:
+        """Return everybody's name by seat for the text of a message, with Markdown escaped."""
+        return tuple(map(escaped, await self.names(header, say)))
+
     async def names(self, header: Header, say: Say) -> tuple[str, ...]:
-        """Everybody's name by seat, for pictures."""
+        """Return everybody's name by seat for labels, files and pictures, which show no Markdown."""
         unknown = [person for person in header.people if person not in self._names]
         if unknown:
             for person, name in (await self._stored.names(unknown)).items():
@@ -101,7 +106,7 @@ class People:
         person = header.chairs[seat].person
         if person is None:
             return _without_name(header, seat, say)
-        return self._names.get(person) or say("player", seat=seat + 1)
+        return plain(self._names.get(person) or "") or say("player", seat=seat + 1)
 
 
 def _drawable(name: str) -> bool:

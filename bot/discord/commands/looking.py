@@ -10,6 +10,7 @@ from bot.chat import glance as texts
 from bot.chat.account import shortened, since_last_turn, turns_told
 from bot.chat.errors import Refusal
 from bot.chat.layout import Button, Choice, Layout
+from bot.chat.names import plain
 from bot.chat.panels import Panels
 from bot.chat.people import People
 from bot.discord.answering import Answer, Answers
@@ -129,7 +130,7 @@ def commands_of_reviews(answers: Answers, reviewing: ReviewRequests, lookup: Loo
 
 def _seat(header: Header, names: Sequence[str], said: str) -> int | None:
     """The seat somebody means: by its number as it was offered, a mention, or a name or its beginning."""
-    said = said.strip()
+    said = plain(said)
     if said.isdecimal() and 1 <= int(said) <= len(names):
         return int(said) - 1
     if said.startswith("<@") and said.strip("<@!>").isdecimal():
