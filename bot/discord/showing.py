@@ -12,6 +12,7 @@ import discord
 from bot.chat.account import turn_from
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
+from bot.chat.questions import closed_key
 from bot.chat.say import speaker
 from bot.discord.places import Places
 from bot.discord.posting import Posting
@@ -274,8 +275,9 @@ class Showing:
         await self._living(header, None, await self._position(header.game))
         await self._messages.drop_message(header.game)
         await self._messages.drop_folded(header.game)
-        if "abandoned" in kinds:
-            await self._say(header, "table-abandoned", nonce)
+        for kind in ("abandoned", "round-over"):
+            if kind in kinds:
+                await self._say(header, closed_key(header, kind), nonce)
         return _Done(pending)
 
     async def _show_lobby(self, header: Header, nonce: str) -> Shown | None:
@@ -402,6 +404,7 @@ class Showing:
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:
         assert header.channel is not None
-        host = () if header.host is None else (header.host,)
-        text = speaker(header.locale)(key, host=f"<@{header.host}>" if host else "")
-        await self._posting.post(header.channel, Layout(text), nonce, host)
+        host = "" if header.host is None else f"<@{header.host}>"
+        text = speaker(header.locale)(key, host=host)
+        pinged = (header.host,) if header.host is not None and host in text else ()
+        await self._posting.post(header.channel, Layout(text), nonce, pinged)

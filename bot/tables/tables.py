@@ -280,10 +280,10 @@ class Tables:
         header = self._with_origin(header)
         return Change(header.game, self.now(), show, header=header, chairs=header.chairs, turn=turn)
 
-    def ended(self, header: Header) -> Change:
-        """The change that gives a table up; nobody has won."""
+    def ended(self, header: Header, show: str = "abandoned") -> Change:
+        """Return the change that closes a table without a winner; *show* is the kind of its notice."""
         over = replace(header, status="abandoned", ended_at=self.now())
-        return self.rewritten(over, "abandoned")
+        return self.rewritten(over, show)
 
     async def rewrite(self, change: Change) -> Header:
         """Store a change of the table itself; the table as it is then."""
