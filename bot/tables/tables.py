@@ -28,7 +28,7 @@ from bot.tables.memory import Memory
 from bot.tables.moments import wall_clock
 from bot.tables.repositories import Repositories, Subjects
 from bot.tables.sharing.share import ALL, Alone, Sharing
-from bot.tables.undo import last_choice, why_agreement
+from bot.tables.undo import first_to_undo, why_agreement
 from bot.tables.values import LIVE, Change, Header, Result, Stamp, Turn, Whole
 from rules.core import AnyGame, GameError
 
@@ -310,7 +310,7 @@ class Tables:
         here = await self.load(game)
         refuse_stale(here, position)
         rules = self.rules_of(here.header)
-        first = last_choice(rules, here.header, here.played, seat)
+        first = first_to_undo(rules, here.header, here.played, seat)
         if first is None:
             raise NotNow("tables.nothing-to-undo", game=game)
         why = why_agreement(rules, here.header, here.played, first)
