@@ -19,6 +19,7 @@ PROMPT_TRIES, PROMPT, PROMPT_PAUSE = 5, 0.5, 0.05
 # The message was deleted, or lies in a thread that went to sleep: a new one can still be sent.
 NOT_EDITABLE = (10008, 50083)
 ALREADY_ACKNOWLEDGED = 40060
+UNKNOWN_MESSAGE = 10008
 # The library repeats 500, 502, 504 and limits by itself, but neither 503 nor a connection that breaks.
 PASSING = (discord.DiscordServerError, aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
