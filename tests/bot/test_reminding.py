@@ -239,6 +239,24 @@ async def test_a_closed_table_is_revived_where_it_stood(home: Inside) -> None:
 
 
 @inside_a_house
+async def test_older_closed_game_is_revived_though_another_table_followed(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    host = guests[header.host or 0]
+    await host.command(home.at.tables, "me settings", language="en")
+    for opens in (False, True):
+        if opens:
+            await host.command(home.at.tables, "new", game="valdora", language="en")
+        asked = await host.command_message(home.at.tables, "table close")
+        await host.click(asked, keys(asked)["/abandon"])
+        await host.renewed(asked, "never began" if opens else "without a winner")
+    stranger = await home.guest(3)
+    assert "do not sit" in await stranger.command(home.at.tables, "table revive")
+    await host.command(home.at.tables, "table revive")
+    assert (await home.table(home.at.tables)).game == header.game
+    assert "There is a table in this channel already" in await host.command(home.at.tables, "table revive")
+
+
+@inside_a_house
 async def test_a_deadline_has_the_consequence_the_host_chose(home: Inside) -> None:
     header, guests = await seated(home, 0, 1)
     host = guests[header.host or 0]
