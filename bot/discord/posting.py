@@ -85,10 +85,10 @@ class Posting:
             if not is_not_editable(error):
                 raise
 
-    async def post_to_person(self, person: int, layout: Layout, nonce: str) -> None:
-        """Send a direct message, where somebody takes such messages."""
+    async def post_to_person(self, person: int, layout: Layout, nonce: str) -> tuple[int, int]:
+        """Send a direct message if the user accepts them; return the ids of its channel and message."""
         channel = await self._asked(lambda: self._client.create_dm(discord.Object(person)), "direct message")
-        await self.post(channel.id, layout, nonce, (person,))
+        return channel.id, await self.post(channel.id, layout, nonce, (person,))
 
     async def hang_thread(self, guild: int, channel: int, message: int, name: str) -> None:
         """A thread on a message, which gets the message's number; one that is there already stays."""

@@ -22,7 +22,7 @@ from bot.tables.questions.asking import Questions
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
-from bot.tables.values import Header, Reminder
+from bot.tables.values import Header, Reminder, SentReminder
 from render.say import Say
 from rules.core import GameError
 
@@ -117,7 +117,10 @@ class Sending:
             say = await self._people.speaker_for(reminder.person, header.locale)
             try:
                 layout = await self._words(reminder, header, say, by_dm=True)
-                await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
+                channel, message = await self._posting.post_to_person(
+                    reminder.person, layout, _nonce(reminder)
+                )
+                await self._note_sent(reminder, channel, message)
                 return
             except discord.HTTPException as error:
                 if not is_hopeless(error):
@@ -125,7 +128,26 @@ class Sending:
                 # It says something about the person, nothing about the table.
                 log.info("dms-closed", reminder=reminder.id, code=error.code)
         layout = await self._words(reminder, header, speaker(header.locale), by_dm=False)
-        await self._in_channel(reminder, header, layout, (reminder.person,))
+        sent = await self._in_channel(reminder, header, layout, (reminder.person,))
+        if sent is not None and header.channel is not None:
+            await self._note_sent(reminder, header.channel, sent)
+
+    async def _note_sent(self, reminder: Reminder, channel: int, message: int) -> None:
+        """Remember a reminder that says whose turn it is, to delete it when the turn is over."""
+        if reminder.kind in ("turn", "planned") and reminder.seat is not None and reminder.since is not None:
+            turn = (reminder.game, reminder.seat, reminder.since)
+            await self._reminders.note_sent(SentReminder(message, channel, *turn))
+
+    async def withdraw(self, sent: SentReminder) -> bool:
+        """Delete a reminder whose turn is over; false when it must be tried again later."""
+        try:
+            await self._posting.delete(sent.channel, sent.message)
+        except (discord.HTTPException, *PASSING) as error:
+            if not isinstance(error, discord.HTTPException) or not is_hopeless(error):
+                log.warning("not-withdrawn", game=sent.game, why=str(error)[:200])
+                return False
+            log.info("not-withdrawn", game=sent.game, code=error.code)
+        return True
 
     async def _words(self, reminder: Reminder, header: Header, say: Say, *, by_dm: bool) -> Layout:
         here = None if reminder.kind == "next" else await self._tables.position(header.game)
@@ -158,7 +180,8 @@ class Sending:
         say = await self._people.speaker_for(reminder.person, header.locale)
         layout = plans.turn_has_come(here, verdict, await self._link(header), say)
         with suppress(discord.Forbidden, discord.NotFound):
-            await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
+            channel, message = await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
+            await self._note_sent(reminder, channel, message)
 
     async def _run_out(self, reminder: Reminder, header: Header) -> None:
         """The time for a turn is over: do what the host chose, then say so."""

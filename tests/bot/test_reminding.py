@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 
 from bot.chat.say import speaker
 from bot.tables.reminders.schedule import DAY, HOUR
 from tests.bot.house import Guest, keys
-from tests.bot.inside import Inside, awaited, inside_a_house, question_with, seated, sees, silence
+from tests.bot.inside import Inside, awaited, inside_a_house, orders, question_with, seated, sees, silence
 from tests.patience import PATIENCE
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
@@ -39,6 +40,26 @@ async def test_a_reminder_links_the_turn_says_what_is_awaited_and_can_be_put_off
     await sees(guest, "it is your turn in", 2)
     panel = await guest.said(await guest.click(message, keys(message)["/play"]))
     assert panel["flags"] & 64
+
+
+@inside_a_house
+async def test_reminder_is_deleted_when_its_turn_is_over(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    first = guests[await awaited(home, header)]
+    second = next(each for each in guests.values() if each is not first)
+    await second.command(home.at.tables, "me remind", where="dm")
+    await second.command(home.at.tables, "me settings", language="en")
+    for guest in (first, second):
+        assert await awaited(home, header) == guest.id
+        home.pass_time(12 * HOUR)
+        told = await sees(guest, "it is your turn in")
+        assert (told["channel_id"] == home.at.tables) == (guest is first)
+        while await awaited(home, header) == guest.id:
+            await orders(home, header, 1)
+        await guest.wait(partial(gone, guest))
+    async with asyncio.timeout(PATIENCE):
+        while await home.stored.reminders.outdated(9):
+            await asyncio.sleep(0.01)
 
 
 @inside_a_house
@@ -78,6 +99,10 @@ async def test_direct_reminder_is_in_the_language_of_the_users_discord(home: Ins
     text = say("clock-turn", name=name, game=game, ago="|", link="", awaited="")
     message = await sees(guest, text.split("|")[0])
     assert message["channel_id"] != home.at.tables
+
+
+def gone(guest: Guest) -> Json | None:
+    return None if reminders(guest) else {"gone": True}
 
 
 def reminders(guest: Guest) -> list[Json]:

@@ -23,7 +23,7 @@ from bot.tables.reminders.schedule import (
 from bot.tables.sharing.share import Share
 from bot.tables.tables import Tables
 from bot.tables.troubles import note
-from bot.tables.values import Header, Reminder, WaitingTurn
+from bot.tables.values import Header, Reminder, SentReminder, WaitingTurn
 from rules.core import GameError
 
 log = Log("bot.reminders")
@@ -41,6 +41,9 @@ class Sender(Protocol):
 
     async def send(self, reminder: Reminder, header: Header) -> bool:
         """Send it with its nonce; false when it must be tried again later."""
+
+    async def withdraw(self, sent: SentReminder) -> bool:
+        """Delete a reminder whose turn is over; false when it must be tried again later."""
 
 
 class Runner:
@@ -98,7 +101,19 @@ class Runner:
                 async with self._store.keeping("remind", reminder.id):
                     if await self._reminders.is_unsent(reminder):
                         await self._send_or_drop(reminder, now)
-        return await self._next_moment(now)
+        all_withdrawn = await self._withdraw_outdated(share)
+        moment = await self._next_moment(now)
+        return moment if all_withdrawn else min(moment, now + TRY_AGAIN)
+
+    async def _withdraw_outdated(self, share: Share) -> bool:
+        """Delete reminders of turns that are over; false when some must be tried again later."""
+        left = 0
+        for sent in await self._reminders.outdated(BATCH, share):
+            if await self._sender.withdraw(sent):
+                await self._reminders.drop_sent(sent)
+            else:
+                left += 1
+        return not left
 
     # Turns ----------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from bot.tables.reminders.schedule import DAY, HOUR, Hours
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
-from bot.tables.values import Header, Reminder, WaitingTurn
+from bot.tables.values import Header, Reminder, SentReminder, WaitingTurn
 from tests.bot.tables.place import Clock, Place
 from tests.bot.tables.toy import Toy
 
@@ -47,6 +47,9 @@ class Post:
             self.sent[reminder.id], self.at[reminder.id] = reminder, self.clock()
         if self.kill_after:
             raise Killed
+        return True
+
+    async def withdraw(self, sent: SentReminder) -> bool:
         return True
 
     def reminded(self, kind: str = "turn") -> list[int]:
