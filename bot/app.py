@@ -149,7 +149,7 @@ class App:
             repositories,
             self.panels,
             self.posting,
-            QuestionMessages(self.questions, repositories, self.posting),
+            QuestionMessages(self.questions, repositories, self.posting, now),
             self.places,
             self.ratings,
             self.driver.settled,
@@ -264,6 +264,13 @@ class App:
         self._keep(self.company.run(), "company")
         self._keep(self.puzzle_posts.run(), "puzzles")
         self._keep(self._look_around(shard), "places")
+
+    def look_at_the_clock(self) -> None:
+        """Wake every loop that waits for a time."""
+        self.repositories.stirred.set()
+        self.tournaments.stir()
+        self.puzzle_posts.stir()
+        self.company.gathering.stir()
 
     def is_serving(self) -> bool:
         """Whether we may answer: others may have taken our place."""

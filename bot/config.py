@@ -28,6 +28,8 @@ KNOWN = (
     "VALEBOT_METRICS",
     "VALEBOT_SHARDS",
     "VALEBOT_GRACE",
+    "VALEBOT_TEST_SEED",
+    "VALEBOT_TEST_CLOCK",
 )
 # Hosts that give a program a fresh disk at every start, by a variable they set.
 _WIPING_HOSTS = {
@@ -76,6 +78,9 @@ class Settings:
     metrics: Listening | None = None
     shards: int | None = None  # of a bot in several processes; None: what Discord says
     grace: float = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
+    # Only against a stand-in: the seed of every game, and a file that contains the time.
+    test_seed: str | None = None
+    test_clock: Path | None = None
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -96,10 +101,12 @@ def read_settings(environment: Mapping[str, str], env_file: Path | None = None) 
         log_level=_checked(found, "VALEBOT_LOG_LEVEL", _word(LOG_LEVELS), "info"),
         log_format=_checked(found, "VALEBOT_LOG_FORMAT", _word(LOG_FORMATS), "text"),
         theme=_checked(found, "VALEBOT_THEME", _word(THEMES), "light"),
-        drawers=_checked(found, "VALEBOT_DRAWERS", _number(1, 64), max(1, (os.cpu_count() or 2) - 1)),
+        drawers=_checked(found, "VALEBOT_DRAWERS", _number(0, 64), max(1, (os.cpu_count() or 2) - 1)),
         metrics=_checked(found, "VALEBOT_METRICS", _address, None),
         shards=_checked(found, "VALEBOT_SHARDS", _number(1, 16_384), None),
         grace=_checked(found, "VALEBOT_GRACE", _number(8, 600), 8) - 0.5,
+        test_seed=_checked(_of_stand_in(found, "VALEBOT_TEST_SEED"), "VALEBOT_TEST_SEED", str, None),
+        test_clock=_checked(_of_stand_in(found, "VALEBOT_TEST_CLOCK"), "VALEBOT_TEST_CLOCK", _file, None),
     )
 
 
@@ -115,6 +122,13 @@ def disk_warning(environment: Mapping[str, str], database: Where) -> str | None:
                 " docs/deploy.md), or every game is lost at the next restart"
             )
     return None
+
+
+def _of_stand_in(found: Mapping[str, str], name: str) -> Mapping[str, str]:
+    """Return the settings. Refuse one that exists for tests where real games could be played."""
+    if found.get(name) and not found.get("DISCORD_API"):
+        raise BadSetting(f"{name}: it is for tests, and works only together with DISCORD_API")
+    return found
 
 
 def _the_database(found: Mapping[str, str]) -> Where:
@@ -197,11 +211,14 @@ def _address(value: str) -> Listening:
 
 
 def _files(value: str) -> tuple[Path, ...]:
-    paths = tuple(Path(name) for name in value.split(os.pathsep) if name)
-    for path in paths:
-        if not path.is_file():
-            raise ValueError(f"there is no file {str(path)!r}")
-    return paths
+    return tuple(_file(name) for name in value.split(os.pathsep) if name)
+
+
+def _file(value: str) -> Path:
+    path = Path(value)
+    if not path.is_file():
+        raise ValueError(f"there is no file {value!r}")
+    return path
 
 
 def _database(value: str) -> Where:

@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 
 from bot.log import Log
 
@@ -65,9 +65,9 @@ def working_processes(number: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(number, mp_context=context, initializer=_follow_the_parent, initargs=given)
 
 
-def end(pool: ProcessPoolExecutor) -> None:
-    """Let the processes of *pool* go, whatever they are doing: nobody waits for it any more."""
-    processes = list((pool._processes or {}).values())
+def end(pool: Executor) -> None:
+    """Shut *pool* down without waiting for its work. Processes are terminated, threads finish alone."""
+    processes = list((pool._processes or {}).values()) if isinstance(pool, ProcessPoolExecutor) else []
     pool.shutdown(wait=False, cancel_futures=True)
     # Else the interpreter would wait at its end for a drawing that takes half a minute on a busy machine.
     for process in processes:

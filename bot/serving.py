@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from contextlib import AbstractContextManager, AsyncExitStack, nullcontext, suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import AbstractContextManager, AsyncExitStack, contextmanager, nullcontext, suppress
 from pathlib import Path
+from typing import Any
 
 import discord
 
+from bot import chance
 from bot.app import PATIENCE, App
 from bot.config import Settings, disk_warning
 from bot.discord.client import point_to
@@ -24,6 +27,7 @@ from bot.tables.errors import CutOff, StoreUnavailable, TableError
 from bot.tables.lease import Lease
 from bot.tables.opening import open_store
 from bot.tables.repositories import Repositories
+from bot.test_clock import FileClock
 
 log = Log("bot")
 BREATH = 2.0  # seconds before another try to come back
@@ -69,8 +73,12 @@ async def _run_once(settings: Settings, stopped: asyncio.Event) -> None:
     metrics = None if settings.metrics is None else Metrics()
     try:
         await refuse_half_a_copy(repositories)
-        app = App(settings, repositories, now=store.clock, meter=metrics or UNMEASURED)
+        test_clock = None if settings.test_clock is None else FileClock(settings.test_clock)
+        app = App(settings, repositories, now=test_clock or store.clock, meter=metrics or UNMEASURED)
         async with AsyncExitStack() as around:
+            if test_clock is not None:
+                app.company.status.every = 0.5
+                around.enter_context(_running(test_clock.run(app.look_at_the_clock)))
             if settings.metrics is not None and metrics is not None:
                 await around.enter_async_context(served(settings.metrics, metrics, app.sights()))
             await _run_until(stopped, app, settings.token, settings.grace)
@@ -80,6 +88,15 @@ async def _run_once(settings: Settings, stopped: asyncio.Event) -> None:
             app.close()
         await repositories.close()
         log.info("closed")
+
+
+@contextmanager
+def _running(work: Coroutine[Any, Any, None]) -> Iterator[None]:
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
 
 
 async def _run_until(stopped: asyncio.Event, app: App, token: str, grace: float) -> None:
@@ -109,6 +126,8 @@ def serve(settings: Settings) -> str | None:
     if warning is not None:
         log.warning(warning)
     spare_what_stays()
+    if settings.test_seed is not None:
+        chance.use_test_seed(settings.test_seed)
     try:
         with _right_to(settings.database):
             asyncio.run(run(settings))

@@ -23,7 +23,7 @@ from rules.decisions import Decision, Outcome, decisions, imagined, played_on, t
 from rules.players import choose
 from rules.thought import Budget, Reason
 
-VERSION = 3  # to be raised when hard plays otherwise than it did: ``measure_of`` cannot see that
+VERSION = 4  # to be raised when the same game would get another review and ``measure_of`` cannot see why
 ADVISER = "hard"
 MOST_COSTLY = 5
 MOST_BETTER = 3
@@ -117,14 +117,15 @@ def review(game: AnyGame, opening: Any, lines: Sequence[str], told: Told, effort
     begun = _beginnings(states)
     course = tuple(_rounded(chances(game, state)) for state in (*begun, states[-1]))
     doubts = _advised(game, list(decisions(game, opening, actions)), effort, told)
-    noted = _judged(game, doubts, len(opening.seats), effort, told)
     movers = tuple(state.turn.seat for state in begun)
+    decided = _decided(movers, course)
+    noted = _judged(game, doubts, decided, len(opening.seats), effort, told)
     measure = game.measure()
     return Review(
         calibrated=measure is not None and measure.rules == game.version,
         course=course,
         movers=movers,
-        seats=tuple(_of_seat(seat, movers, doubts, noted) for seat in range(len(opening.seats))),
+        seats=tuple(_of_seat(seat, movers, doubts, noted, decided) for seat in range(len(opening.seats))),
     )
 
 
@@ -132,6 +133,14 @@ def _beginnings(states: Sequence[Any]) -> list[Any]:
     """The positions in which a turn began."""
     turns = turns_of(states)
     return [state for place, state in enumerate(states[:-1]) if not place or turns[place] != turns[place - 1]]
+
+
+def _decided(movers: Sequence[Seat], course: Sequence[Sequence[float]]) -> frozenset[int]:
+    """Return the turns that began with a chance of 0 or 100 % for their player, as the chart shows it."""
+    chances_of = zip(movers, course, strict=False)
+    return frozenset(
+        turn for turn, (seat, shares) in enumerate(chances_of, 1) if round(100 * shares[seat]) in (0, 100)
+    )
 
 
 def _rounded(values: Iterable[float]) -> tuple[float, ...]:
@@ -202,7 +211,12 @@ class Compared(NamedTuple):
 
 
 def _judged(
-    game: AnyGame, doubts: Sequence[Doubt], players: int, effort: Effort, told: Told
+    game: AnyGame,
+    doubts: Sequence[Doubt],
+    decided: frozenset[int],
+    players: int,
+    effort: Effort,
+    told: Told,
 ) -> list[tuple[Doubt, Compared]]:
     """The doubts worth telling, the weightiest of each turn, in worlds of their own."""
     a_world = 2 * (1 + effort.laps(players) * players)  # turns it takes to try both ways in one
@@ -212,7 +226,7 @@ def _judged(
     for number, doubt in enumerate(doubts):
         told(40 + 25 * number // len(doubts))
         first.append((doubt, _compared(game, doubt, range(worlds), effort)))
-    chosen = [each for seat in range(players) for each in _weightiest(first, seat)]
+    chosen = [each for seat in range(players) for each in _weightiest(first, seat, decided)]
     worlds = effort.turns * 2 // 3 // max(1, a_world * len(chosen))
     worlds = max(effort.fewest, min(worlds, effort.most))
     found = []
@@ -222,7 +236,7 @@ def _judged(
     return found
 
 
-def _weightiest(first: Sequence[tuple[Doubt, Compared]], seat: Seat) -> list[Doubt]:
+def _weightiest(first: Sequence[tuple[Doubt, Compared]], seat: Seat, decided: frozenset[int]) -> list[Doubt]:
     """Of one seat, a decision of each turn that seems to have cost or brought most, and a few to spare."""
     by_turn: dict[int, tuple[Doubt, Compared]] = {}
     for doubt, compared in first:
@@ -233,7 +247,8 @@ def _weightiest(first: Sequence[tuple[Doubt, Compared]], seat: Seat) -> list[Dou
         ):
             by_turn[turn] = doubt, compared
     order = sorted(by_turn.values(), key=lambda each: -each[1].parts.whole)
-    costly = [each for each in order if each[1].parts.whole > 0][: MOST_COSTLY + 1]
+    open_ones = [each for each in order if each[0].decision.turn not in decided]
+    costly = [each for each in open_ones if each[1].parts.whole > 0][: MOST_COSTLY + 1]
     better = [each for each in reversed(order) if each[1].parts.whole < 0][: MOST_BETTER + 1]
     return [doubt for doubt, _ in (*costly, *better)]
 
@@ -270,11 +285,17 @@ def _noise(values: Sequence[float]) -> float:
 
 
 def _of_seat(
-    seat: Seat, movers: Sequence[Seat], doubts: Sequence[Doubt], judged: Sequence[tuple[Doubt, Compared]]
+    seat: Seat,
+    movers: Sequence[Seat],
+    doubts: Sequence[Doubt],
+    judged: Sequence[tuple[Doubt, Compared]],
+    decided: frozenset[int],
 ) -> SeatReview:
     mine = [each for each in judged if each[0].decision.seat == seat]
     order = sorted(mine, key=lambda each: -each[1].parts.whole)
-    costly = [each for each in order if _is_sure(each[1], 1)][:MOST_COSTLY]
+    costly = [each for each in order if each[0].decision.turn not in decided and _is_sure(each[1], 1)][
+        :MOST_COSTLY
+    ]
     better = [each for each in reversed(order) if _is_sure(each[1], -1)][:MOST_BETTER]
     return SeatReview(
         turns=movers.count(seat),

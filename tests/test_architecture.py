@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ROOMS = ("rules", "render", "bot", "sandbox")
 # What every room of the bot may stand on.
-GROUND = ("bot.log", "bot.meter", "bot.processes", "bot.recent")
+GROUND = ("bot.chance", "bot.log", "bot.meter", "bot.processes", "bot.recent")
 # For each room: what of ours it may import, and which third-party packages.
 ALLOWED: Mapping[str, tuple[tuple[str, ...], set[str]]] = {
     "rules": (("rules",), set()),
@@ -167,3 +167,9 @@ def test_only_rng_draws_lots() -> None:
     for path in files("rules"):
         if path.name != "rng.py":
             assert "random" not in set(imports(path)), path
+
+
+def test_golden_evenings_do_not_import_the_bot() -> None:
+    """They pin what people see while the bot behind it is rebuilt."""
+    for path in (ROOT / "tests" / "golden").rglob("*.py"):
+        assert not any(is_part_of(module, ("bot", "tests.bot")) for module in imports(path)), path

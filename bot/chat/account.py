@@ -21,9 +21,11 @@ _BETWEEN = "; "
 
 
 def since_last_turn(here: Position, seat: int) -> list[Played]:
-    """What came after the last finished turn of *seat*, without steps of a turn under way."""
-    end = here.begun if here.seat == seat else len(here.played)
-    start = end
+    """Return the finished turns after the last finished turn of *seat*.
+
+    The steps of the current turn are ``here.steps``, whoever makes it.
+    """
+    start = end = here.begun
     while start and here.played[start - 1].seat != seat:
         start -= 1
     return list(here.played[start:end])

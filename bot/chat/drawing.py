@@ -6,7 +6,7 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
@@ -44,14 +44,17 @@ class Wanted:
 
 
 class Drawers:
-    """Processes that draw; what is done *aside* has one of its own, so that it never delays a turn."""
+    """Pool of drawing processes. Work marked *aside* has a process of its own, so it never delays a turn.
+
+    With *number* 0 one thread of this process draws everything: less memory, slower answers.
+    """
 
     def __init__(self, number: int, theme: str, meter: Meter = UNMEASURED) -> None:
         self._number = number
         self._theme = theme
         self._meter = meter
         self.waiting = 0  # pictures asked for and not yet ready
-        self._pools: dict[bool, ProcessPoolExecutor] = {}
+        self._pools: dict[bool, Executor] = {}
         self._closed = False
 
     async def board(
@@ -147,6 +150,8 @@ class Drawers:
 
     async def warm_up(self) -> None:
         """Draw something nobody sees: the first turns after a start then come as fast as any other."""
+        if not self._number:
+            return  # the thread would compete with the event loop
         work = partial(_warm_up, self._theme)
         await self._run(work)  # what must be painted is painted by one; the others find it
         await asyncio.gather(*(self._run(work) for _ in range(self._number - 1)))
@@ -168,7 +173,8 @@ class Drawers:
         return picture
 
     async def _run(self, work: Callable[[], T], *, aside: bool = False) -> T:
-        await until_ready()
+        if self._number:
+            await until_ready()
         loop, pool = asyncio.get_running_loop(), self._pool(aside)
         try:
             return await loop.run_in_executor(pool, work)
@@ -181,10 +187,12 @@ class Drawers:
                 del self._pools[aside]
             return await loop.run_in_executor(self._pool(aside), work)
 
-    def _pool(self, aside: bool) -> ProcessPoolExecutor:
+    def _pool(self, aside: bool) -> Executor:
+        if not self._number:
+            aside = False  # sprites and encoders are shared: one thread only
         if aside not in self._pools:
             number = 1 if aside else self._number
-            self._pools[aside] = working_processes(number)
+            self._pools[aside] = working_processes(number) if number else ThreadPoolExecutor(1, "drawing")
         return self._pools[aside]
 
 

@@ -23,9 +23,16 @@ _REFUSED = {
 
 
 def asked(question: Question, header: Header, why: str = "") -> Layout:
-    """The message that asks; to take something back needs the others for a reason."""
+    """Return the message that asks and shows the votes so far; *why* is the reason an undo needs a vote."""
     say = speaker(header.locale)
-    return Layout(_text(question, why, say), header.game, question.mark, buttons=_buttons(question, say))
+    text = f"{_text(question, why, say)}\n-# {_tally(question, header, say)}"
+    return Layout(text, header.game, question.mark, buttons=_buttons(question, say))
+
+
+def voted(question: Question, header: Header, link: str) -> Layout:
+    """Return a message of its own with the votes so far; *link* leads to the question."""
+    say = speaker(header.locale)
+    return Layout(say("vote-so-far", link=link, tally=_tally(question, header, say)))
 
 
 def rung(question: Question) -> list[int]:
@@ -60,7 +67,8 @@ def closed_key(header: Header, kind: str = "abandoned") -> str:
 def decided_turn(game: int, person: int | None, what: str, locale: str) -> Layout:
     """What was decided about a turn nobody makes, for all to see."""
     say = speaker(locale)
-    buttons = (Button(say("key-come-back"), "/back", "green"),) if what == "seat" else ()
+    is_kept = what == "seat" and person is not None
+    buttons = (Button(say("key-come-back"), "/back", "green"),) if is_kept else ()
     return Layout(say(f"clock-decided-{what}", name=_person(person, say)), game, 0, buttons=buttons)
 
 
@@ -69,7 +77,7 @@ def decided_turn(game: int, person: int | None, what: str, locale: str) -> Layou
 
 def _text(question: Question, why: str, say: Say) -> str:
     name = _person(question.asker, say)
-    others = " ".join(_person(each, say) for each in rung(question))
+    others = " ".join(_person(each, say) for each in question.voices if each != question.asker)
     until = f"<t:{(question.due or 0) // 1000}:R>"
     if question.kind == "undo":
         return say(f"vote-{why.partition('.')[2]}", name=name, others=others)
@@ -96,12 +104,26 @@ def _seat_asked(question: Question, others: str, until: str, say: Say) -> str:
     return say(key, name=name, owner=owner, newcomer=newcomer, others=others, until=until)
 
 
+def _tally(question: Question, header: Header, say: Say) -> str:
+    """How many have voted and how, of those who may."""
+    voters = {*header.people, question.newcomer.person}
+    said = [word for person, word in question.voices.items() if person in voters]
+    if ANSWERS[question.kind] == (YES, NO):
+        return say("vote-tally", yes=said.count(YES), no=said.count(NO), open=said.count(None))
+    return say("vote-tally-choices", n=len(said) - said.count(None), of=len(said))
+
+
 def _buttons(question: Question, say: Say) -> tuple[Button, ...]:
     if question.kind == "left":
+        # Somebody who was forgotten cannot be recognised, so nobody can come back.
+        back = () if question.asker is None else (Button(say("key-left-back"), "/left-back", "green"),)
         return (
-            *(Button(say(f"key-left-{level}"), f"/left-{level}") for level in LEVELS),
+            *(
+                Button(say(f"key-left-{level}", name=say(f"computer-{level}")), f"/left-{level}")
+                for level in LEVELS
+            ),
             Button(say("key-left-take"), "/left-take", "green"),
-            Button(say("key-left-back"), "/left-back", "green"),
+            *back,
             Button(say("key-abandon"), "/left-end", "red"),
         )
     if question.kind == "stuck":

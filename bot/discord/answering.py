@@ -251,12 +251,16 @@ class Answers:
                 # Too late or cut off: Discord has told the person that we did not answer.
                 log.warning("not-answered", interaction=interaction.id, why=str(error)[:200])
 
+    async def idle(self) -> None:
+        """Wait until nothing is being answered."""
+        await self._idle.wait()
+
     async def close(self, patience: float) -> None:
         """Accept nothing any more and let what runs finish."""
         self._closing = True
         log.info("closing", at_work=self._working)
         try:
-            await asyncio.wait_for(self._idle.wait(), patience)
+            await asyncio.wait_for(self.idle(), patience)
         except TimeoutError:
             log.warning("closing-with-work-left", at_work=self._working)
 

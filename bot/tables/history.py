@@ -74,6 +74,20 @@ class Played(NamedTuple):
         return self.round, self.seat
 
 
+def without_last(played: Sequence[Played], steps: int) -> list[Played]:
+    """Return *played* without its last *steps* lines.
+
+    What stays of a planned turn counts as played by hand: its rest did not go as planned.
+    """
+    left, gone = list(played[: len(played) - steps]), played[len(played) - steps]
+    if gone.planned:
+        for place in reversed(range(len(left))):
+            if not left[place].planned or left[place].turn != gone.turn:
+                break
+            left[place] = left[place]._replace(planned=False)
+    return left
+
+
 def opening(game: AnyGame, header: Header) -> Any:
     """The first position of a started game, or ``Frozen`` when its rules are not these."""
     if header.rules != game.version:
@@ -124,7 +138,7 @@ def _standing(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Play
         if interaction is not None:
             planned = is_planned(interaction)
         if is_undo(text):
-            del standing[len(standing) - _steps(header, line, len(standing)) :]
+            standing = without_last(standing, _steps(header, line, len(standing)))
             state = standing[-1].after if standing else start
             continue
         try:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 
+from bot import chance
 from bot.tables.errors import ChannelTaken, Conflict, NotAllowed, NotNow
 from bot.tables.reminders.schedule import DAY, PACES
 from bot.tables.repositories import Subjects
@@ -16,7 +16,6 @@ from bot.tables.values import LIVE, Chair, Change, Header, Settings, Turn
 from rules.core import AnyGame, BadSetup
 from rules.players import LEVELS
 
-_lot = secrets.SystemRandom()
 HOST_SILENT_FOR = DAY  # then anybody at an open table may start the game
 
 
@@ -147,7 +146,9 @@ class Lobby:
 
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored: seats become "someone", results stay countable."""
-        games = sorted(each.game for each in await self._games.standings(person, None))
+        seated = {each.game for each in await self._games.standings(person, None)}
+        asked = await self._tables.repositories.questions.games_of(person)
+        games = sorted({*seated, *asked})
         async with AsyncExitStack() as held:
             # In one order for all, and everybody else holds one lock only: nobody waits in a circle.
             for game in games:
@@ -178,6 +179,9 @@ class Lobby:
     async def _leave_empty(self, together: Subjects, header: Header, person: int) -> None:
         """What becomes of a table somebody vanishes from: the others are asked who plays on."""
         after = await together.games.header(header.game)
+        if header.seat_of(person) is None:  # only a question there was about them: its message changes
+            await together.games.commit(Change(after.game, self._tables.now(), "question"))
+            return
         if not after.people and not await together.games.kept_seats(header.game):
             await together.games.commit(self._tables.ended(after))
             return
@@ -234,8 +238,8 @@ async def open_begun(tables: Tables, together: Subjects, wish: Wish, chairs: Seq
 def drawn(rules: AnyGame, header: Header, now: int) -> tuple[Header, Turn]:
     """The table as its game begins: lots decide who sits where, and with that who begins."""
     chairs = list(header.chairs)
-    _lot.shuffle(chairs)
-    seed = secrets.token_hex(16)
+    chance.new_draw().shuffle(chairs)
+    seed = chance.new_seed()
     first = rules.to_act(rules.setup(len(chairs), seed, header.options))
     if first is None:
         raise BadSetup("core.game-over")

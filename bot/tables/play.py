@@ -212,7 +212,8 @@ def _clicked_twice(here: Position, word: Word) -> Done | None:
     first = since[0]
     if first.n != word.position or here.header.chairs[first.seat].person != word.who:
         return None
-    return Done(here, first.seat, first.events, repeated=True)
+    events = tuple(event for each in since[:made] for event in each.events)
+    return Done(here, first.seat, events, repeated=True)
 
 
 def _steps_of(part: str, played: Sequence[Played]) -> int:

@@ -23,7 +23,7 @@ from bot.tables.errors import (
     StoreUnavailable,
     Unsure,
 )
-from bot.tables.history import Played, opening, replay, undo_line, with_origin
+from bot.tables.history import Played, opening, replay, undo_line, with_origin, without_last
 from bot.tables.memory import Memory
 from bot.tables.moments import wall_clock
 from bot.tables.repositories import Repositories, Subjects
@@ -246,7 +246,7 @@ class Tables:
     def taken_back(self, here: Position, seat: int, steps: int, interaction: str) -> tuple[Change, Position]:
         """The change that takes *steps* lines back, and where the game stands then."""
         now, rules = self.now(), self.rules_of(here.header)
-        played = here.played[: len(here.played) - steps]
+        played = tuple(without_last(here.played, steps))
         state = played[-1].after if played else opening(rules, here.header)
         awaited = rules.to_act(state)
         assert awaited is not None, "there was something to take back"

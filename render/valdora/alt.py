@@ -96,7 +96,7 @@ def _deed(box: Components, deed: Deed, say: Say) -> str:
         case "commission":
             return naming.commission_short(box, deed.name, say)
         case "silver":
-            return say("valdora-a-coin")
+            return say("alt-valdora-coins-taken", n=deed.coins)
         case _:
             return say("alt-valdora-fed")
 

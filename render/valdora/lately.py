@@ -24,10 +24,14 @@ class Journey(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """What somebody did where their pawn stands; *name* says which gem or card, or whose commission."""
+    """What somebody did where their pawn stands; *name* says which gem or card, or whose commission.
+
+    *coins* is how many coins were taken at a mine.
+    """
 
     sign: Sign
     name: str = ""
+    coins: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,7 @@ def _deed(event: _Told) -> Deed:
         case ev.CommissionBought():
             return Deed("commission", event.card)
         case ev.SilverTaken():
-            return Deed("silver")
+            return Deed("silver", coins=event.coins)
         case _:
             return Deed("provisions")
 

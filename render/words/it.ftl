@@ -4,7 +4,7 @@ alt-replay = { $turns ->
     [one] Tutta la partita animata, con chi muove e che cosa fa: { $turns } turno.
    *[other] Tutta la partita animata, con chi muove e che cosa fa: { $turns } turni.
 }
-alt-course = Punteggi durante la partita, in ordine di posto (turno: il punteggio di ciascuno): { $list }.
+alt-course = Punteggi durante la partita, in ordine di giocatore (turno: il punteggio di ciascuno): { $list }.
 and = { $list } e { $last }
 poster-wins = Vince { $name }, { $n }
 poster-shared = Vincono insieme { $names }, { $n }
@@ -14,4 +14,4 @@ replay-end = { $turns ->
     [one] Fine dopo { $turns } turno
    *[other] Fine dopo { $turns } turni
 }
-alt-seat = { $name }, posto { $seat }
+alt-seat = { $name } (giocatore { $seat })

@@ -5,7 +5,7 @@ alt-replay = { $turns ->
     [few] Вся партия в виде анимации, с тем, кто ходит и что делает: { $turns } хода.
    *[many] Вся партия в виде анимации, с тем, кто ходит и что делает: { $turns } ходов.
 }
-alt-course = Счёт по ходу партии, в порядке мест (ход: счёт каждого): { $list }.
+alt-course = Счёт по ходу партии, в порядке игроков (ход: счёт каждого): { $list }.
 and = { $list } и { $last }
 poster-wins = { $name }: победа, { $n }
 poster-shared = { $names }: общая победа, { $n }
@@ -16,4 +16,4 @@ replay-end = { $turns ->
     [few] Конец: { $turns } хода
    *[many] Конец: { $turns } ходов
 }
-alt-seat = { $name }, место { $seat }
+alt-seat = { $name } (игрок { $seat })

@@ -22,6 +22,7 @@ from bot.tables.tables import Position, Tables
 from bot.tables.values import Header
 from rules.games import all_games
 from sandbox import limits
+from tests.bot.fate import SEED
 from tests.bot.programs import Process, forked
 from tests.patience import PATIENCE
 from tests.sandbox.reading import parts, text_of
@@ -72,6 +73,7 @@ class House:
             if isinstance(self.database, Address)
             else str(self.database),
             "VALEBOT_DRAWERS": "1",
+            "VALEBOT_TEST_SEED": SEED,
             **settings,
         }
         path = self.folder / "bot.log"

@@ -26,7 +26,6 @@ from bot.chat.say import LANGUAGES
 from bot.config import Settings
 from bot.games import CHATS
 from bot.log import _Lines
-from bot.tables import lobby
 from bot.tables.moments import wall_clock
 from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
@@ -38,6 +37,7 @@ from bot.tables.values import Header
 from render.pictures import Picture
 from sandbox import limits
 from tests.bot.blank import Unseen
+from tests.bot.fate import fated
 from tests.bot.house import LAYOUT, Guest, House, chat, keys
 from tests.bot.simple import choose
 from tests.bot.sketched import Sketched
@@ -153,7 +153,7 @@ async def living(
     settings = Settings(token=at.sandbox.token, api=at.sandbox.api, database=database)
     clock = Clock(wall_clock())
     app = App(settings, stored, drawn(), clock)
-    with logged() as lines:
+    with logged() as lines, fated():
         home = Inside(at, folder, app, clock, lines, newcomers=newcomers)
         try:
             async with connected(app.client, at):
@@ -174,14 +174,6 @@ def hurried() -> Iterator[None]:
 
     quick = SimpleNamespace(**{**vars(asyncio), "sleep": hurry})
     with patch.object(http, "asyncio", quick), patch.object(async_, "asyncio", quick):
-        yield
-
-
-@contextmanager
-def fated(seed: str) -> Iterator[None]:
-    """As long as this lasts, games begin as *seed* has it: a whole one takes as long today as tomorrow."""
-    fate = SimpleNamespace(token_hex=lambda number: seed)
-    with patch.object(lobby, "secrets", fate), patch.object(lobby, "_lot", Random(seed)):
         yield
 
 
@@ -263,6 +255,12 @@ async def sees(guest: Guest, sign: str, number: int = 1) -> Json:
         return told[-1] if len(told) >= number else None
 
     return await guest.wait(found)
+
+
+async def all_answers(home: Inside, guest: Guest) -> None:
+    """Wait until the bot has nothing left to answer, and *guest* sees all that was sent."""
+    await home.app.answers.idle()
+    await guest.command(home.at.tables, "help")  # the page shows messages in the order they were sent
 
 
 async def question_with(guest: Guest, word: str) -> Json:

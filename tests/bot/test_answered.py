@@ -18,10 +18,22 @@ from bot.discord.commands.explaining import clickable
 from bot.discord.sending import patiently
 from bot.tables.reminders.schedule import DAY, FEWEST_TO_MOST
 from render.pictures import Picture
+from rules.words import THEN
 from sandbox.commanding import find
 from tests.bot.blank import Unseen
 from tests.bot.house import Guest, keys, options
-from tests.bot.inside import Inside, finished, inside, inside_a_house, orders, pressed_anew, seated, sees
+from tests.bot.inside import (
+    Inside,
+    all_answers,
+    awaited,
+    finished,
+    inside,
+    inside_a_house,
+    orders,
+    pressed_anew,
+    seated,
+    sees,
+)
 from tests.bot.test_games import by_button, to_move
 from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
@@ -198,11 +210,32 @@ def test_a_picture_that_comes_late_never_takes_the_place_of_a_newer_panel(tmp_pa
             await home.past(header.game, number)
             newer = await guest.renewed(panel, f"v1:{header.game}:{number + 1}:")
             drawers.gate.set()
-            await home.app.answers._idle.wait()
-            await guest.command(home.at.tables, "help")  # whatever the page was told before has come by now
+            await all_answers(home, guest)
             assert drawers.begun >= 2
             now = guest.message(panel["id"])
             assert now is not None
             assert {*keys(now)} == {*keys(newer)}, "it stays as it is"
 
     asyncio.run(play())
+
+
+@inside_a_house
+async def test_outdated_private_panel_answers_a_repeated_choice(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    guest = guests[await awaited(home, header)]
+    await home.app.people.choose_language(guest.id, "en")
+    message = await guest.turn_message(header.game, 0)
+    outdated, used, late = [
+        await guest.said(await guest.click(message, keys(message)["/play"])) for _ in range(3)
+    ]
+    build = next(word for word in options(used) if word.startswith("build ") and THEN not in word)
+    newer, done = f"v1:{header.game}:1:", speaker("en")("said-done", told="|").partition("|")[0]
+    for panel in (used, outdated):
+        await guest.select(panel, options(panel)[build], build)
+        panel = await guest.renewed(panel, newer)
+        assert "/describe" in keys(panel)
+    await by_button(guest, panel, "draw deck")
+    await guest.renewed(panel, done)
+    await guest.select(late, options(late)[build], build)  # their turn is over since
+    await guest.renewed(late, done)
+    assert [each.text for each in await home.stored.games.lines(header.game)] == [build, "draw deck"]

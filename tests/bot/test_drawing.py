@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,9 @@ def test_a_drawing_process_that_is_killed_is_replaced() -> None:
         wanted = Wanted("valdora", "en", ("a", "b", "c"))
         try:
             first = await drawers.tableau(wanted, view, 0)
-            for process in tuple(drawers._pools[False]._processes):
+            pool = drawers._pools[False]
+            assert isinstance(pool, ProcessPoolExecutor)
+            for process in tuple(pool._processes):
                 os.kill(process, signal.SIGKILL)
             again = await asyncio.gather(*(drawers.tableau(wanted, view, 0) for _ in range(3)))
             assert all(each == first for each in again)
@@ -38,6 +41,20 @@ def test_a_drawing_process_that_is_killed_is_replaced() -> None:
             drawers.close()
 
     asyncio.run(draw())
+
+
+def test_without_processes_the_bot_draws_the_same_pictures_itself() -> None:
+    async def draw(number: int) -> bytes:
+        drawers = Drawers(number, "light")
+        game = all_games()["sylvan"]
+        view = game.view(game.setup(2, "x", {}), None)
+        try:
+            await drawers.warm_up()
+            return (await drawers.overview(Wanted("sylvan", "en", ("a", "b")), view)).data
+        finally:
+            drawers.close()
+
+    assert asyncio.run(draw(0)) == asyncio.run(draw(1))
 
 
 def test_working_processes_end_with_a_parent_that_was_killed() -> None:

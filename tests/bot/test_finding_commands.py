@@ -127,6 +127,19 @@ async def test_help_names_commands_so_that_they_can_be_clicked_in_every_language
 
 
 @inside_a_house
+async def test_help_in_a_direct_message_recommends_only_commands_that_exist_there(home: Inside) -> None:
+    maya = await home.guest(0)
+    direct = (await maya.page.do("open-dm"))["channel"]
+    there = whole_names([each for each in registered(maya) if 1 in each["contexts"]])
+    for language in LANGUAGES:
+        await maya.command(direct, "me settings", language=language)
+        told = await maya.command(direct, "help")
+        assert "</" in told
+        assert {name for name, _ in re.findall(r"</([^:>]+):(\d+)>", told)} <= there
+        assert not re.findall(r"`/([a-z -]+)`", told)
+
+
+@inside_a_house
 async def test_a_table_is_left_filled_and_closed_by_the_commands_of_its_group(home: Inside) -> None:
     maya, lev, channel = await home.guest(0), await home.guest(1), home.at.tables
     await maya.command(channel, "new", game="valdora")

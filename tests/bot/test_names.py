@@ -23,9 +23,12 @@ from render.canvas import Pen
 from render.lettering import Text
 from render.recorded import Moment, recorded
 from render.say import Say
+from render.valdora import naming
 from rules.core import Param
 from rules.players import reasons
 from rules.sylvan.scoring import controller
+from rules.valdora.events import CommissionBought, CommissionReturned
+from tests.render.positions import BOX
 from tests.render.quickly import unpainted
 
 pytestmark = pytest.mark.slow
@@ -342,3 +345,25 @@ def test_a_game_is_called_the_same_in_the_chat_and_on_its_poster(language: str) 
     say = speaker(language)
     for chat in all_chats():
         assert say(f"{chat.id}-title") == say(f"game-{chat.id}")
+
+
+@everywhere
+def test_exchange_on_arrival_says_what_is_bought_and_what_is_given_back(language: str) -> None:
+    chat, say = chat_of("valdora"), speaker(language)
+    buys, returns = {"en": ("buy", "give back"), "ru": ("купить:", "вернуть:")}.get(
+        language, ("compra:", "restituisci:")
+    )
+    found = 0
+    for offer in offers("valdora", 1):
+        for plan in offer.plans:
+            events = {type(event): event for event in plan.events}
+            if CommissionReturned not in events:
+                continue
+            returned = naming.commission_short(BOX, events[CommissionReturned].card, chat.signed(say))
+            bought = naming.commission_told(BOX, events[CommissionBought].card, chat.signed(say))
+            label = chat.plan_choice(offer, plan, chat.signed(say)).label
+            assert f": {buys} {bought}" in label
+            assert label.endswith(f"{returns} {returned}")
+            assert len(label) <= LONGEST_OPTION
+            found += 1
+    assert found, "the recorded game has such a choice"

@@ -16,8 +16,9 @@ from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Position, Tables
 from bot.tables.values import Line, Turn
 from rules.games import all_games
+from tests.bot.fate import fated
 from tests.bot.house import Guest
-from tests.bot.inside import Inside, fated, inside
+from tests.bot.inside import Inside, inside
 from tests.bot.planning import WISHES, kept, opened, pressed, thought_out
 from tests.bot.tables.place import Clock
 from tests.bot.test_turns import table

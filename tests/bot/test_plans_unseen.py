@@ -22,16 +22,6 @@ from tests.sandbox.reading import text_of
 pytestmark = pytest.mark.slow
 
 
-class Still:
-    """Lots that leave everything as it is."""
-
-    def shuffle(self, chairs: list[Any]) -> None:
-        return
-
-    def token_hex(self, number: int) -> str:
-        return "harvest"
-
-
 class Seen(NamedTuple):
     """Whatever somebody could learn from, without numbers that no two houses share."""
 
@@ -92,8 +82,7 @@ async def _story(home: Inside, kind: str, records: list[logging.LogRecord], *, p
 def test_another_sees_hears_and_reads_the_same_whether_somebody_plans_or_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: str
 ) -> None:
-    monkeypatch.setattr("bot.tables.lobby._lot", Still())
-    monkeypatch.setattr("bot.tables.lobby.secrets", Still())
+    monkeypatch.setattr("bot.chance._test_seed", "harvest")
     caplog.set_level(logging.INFO)
 
     async def both() -> list[Seen]:

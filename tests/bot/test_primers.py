@@ -9,7 +9,7 @@ import pytest
 from bot.chat.say import LANGUAGES, speaker
 from bot.tables.learning import Place
 from tests.bot.house import Guest, keys
-from tests.bot.inside import Inside, awaited, orders, seated, sees, shown
+from tests.bot.inside import Inside, all_answers, awaited, orders, seated, sees, shown
 from tests.bot.lessons import played
 from tests.sandbox.reading import text_of
 
@@ -38,13 +38,16 @@ def test_it_comes_with_the_first_click_in_the_readers_language_and_only_to_them(
         other = next(each for each in guests.values() if each is not mover)
         message = await mover.turn_message(header.game, 0)
         await other.click(message, keys(message)["/rules"])  # not their turn yet
+        await all_answers(home, other)
+        assert primers(other, "sylvan", language) == 0
         await mover.click(message, keys(message)["/play"])  # unless starting the game has brought it
         told = await sees(mover, speaker(language)("primer-sylvan").splitlines()[0])
         assert told["flags"] & 64
         assert {"/learn sylvan", "/rules sylvan overview"} <= set(keys(told))
-        assert primers(other, "sylvan", language) == 0
         await mover.click(message, keys(message)["/log"])
         await mover.command(home.at.tables, "board")
+        await all_answers(home, mover)
+        assert primers(other, "sylvan", language) == 0
         assert primers(mover, "sylvan", language) == 1
 
     played(tmp_path, story, newcomers=True)
@@ -77,6 +80,8 @@ def test_it_never_comes_again_whatever_is_played_later_and_not_after_a_lesson(tm
             await mover.said(await mover.click(message, keys(message)["/play"]))
             await orders(home, header, 2)
         await shown(home, header.game)
+        await all_answers(home, maya)
+        await all_answers(home, lev)
         assert not primers(maya, "sylvan")
         assert not primers(lev, "sylvan")
 

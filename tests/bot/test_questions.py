@@ -6,7 +6,12 @@ import json
 
 import pytest
 
+from bot.chat.questions import asked
+from bot.chat.say import LANGUAGES, speaker
 from bot.tables.reminders.schedule import DAY
+from bot.tables.seating import left
+from bot.tables.values import EMPTY, Chair, Header, Settings
+from rules.players import LEVELS
 from tests.bot.house import Guest, keys
 from tests.bot.inside import (
     Inside,
@@ -131,3 +136,102 @@ async def test_whoever_plays_after_all_takes_the_question_about_their_turn_away(
     await settled(other, question, "the game has gone on")
     await shown(home, header.game)
     assert not await home.stored.questions.at(header.game)
+
+
+# Votes ----------------------------------------------------------------------------------------------------
+
+
+def tally(yes: int, no: int, still: int) -> str:
+    return speaker("en")("vote-tally", yes=yes, no=no, open=still)
+
+
+async def asked_to_close(home: Inside) -> tuple[list[Guest], Guest, Json]:
+    """Four people of whom one who is not the host asks to close the table: the others, the host, the vote."""
+    header, guests = await seated(home, 0, 1, 2, 3)
+    host = guests[header.host or 0]
+    asker, *voters = [each for each in guests.values() if each is not host]
+    asked = await asker.command_message(home.at.tables, "table close")
+    await asker.click(asked, keys(asked)["/abandon"])
+    return voters, host, await question_with(host, "/abandon-yes")
+
+
+@inside_a_house
+async def test_vote_to_close_shows_how_many_have_voted_and_a_refusal_to_all(home: Inside) -> None:
+    voters, host, question = await asked_to_close(home)
+    assert tally(1, 0, 3) in text_of(question)
+    await voters[0].click(question, keys(question)["/abandon-no"])
+    question = await voters[1].renewed(question, tally(1, 1, 2))
+    assert text_of(question).count(f"<@{voters[0].id}>") == 1, "who was asked is still named"
+    await host.click(question, keys(question)["/abandon-no"])
+    await settled(voters[1], question, "The game goes on")
+
+
+@inside_a_house
+async def test_votes_on_a_question_older_than_an_hour_are_sent_as_a_message(home: Inside) -> None:
+    voters, host, question = await asked_to_close(home)
+    home.pass_time(2 * 3600 * 1000)
+    await voters[0].click(question, keys(question)["/abandon-no"])
+    told = await sees(host, tally(1, 1, 2))
+    assert told["id"] != question["id"]
+    assert not told["mentions"]
+    assert f"/{question['channel_id']}/{question['id']})" in text_of(told)
+    assert tally(1, 0, 3) in text_of(host.message(question["id"]) or {})
+    await host.click(question, keys(question)["/abandon-yes"])
+    await settled(host, question, "nobody has won")
+
+
+@inside_a_house
+async def test_choices_for_an_empty_seat_show_how_many_have_voted(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1, 2, 3)
+    leaving, *staying = [each for each in guests.values() if each.id != header.host]
+    await home.app.questions.resign(header.game, leaving.id)
+    question = await question_with(staying[0], "/left-hard")
+    assert speaker("en")("vote-tally-choices", n=0, of=3) in text_of(question)
+    await staying[0].click(question, keys(question)["/left-hard"])
+    await staying[0].renewed(question, speaker("en")("vote-tally-choices", n=1, of=3))
+
+
+# Somebody who was forgotten --------------------------------------------------------------------------------
+
+
+@inside_a_house
+async def test_way_back_to_a_seat_is_not_offered_to_somebody_who_was_forgotten(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1, 2)
+    leaving, staying = [each for each in guests.values() if each.id != header.host]
+    await leaving.command(home.at.tables, "me privacy", what="forget")
+    question = await question_with(staying, "/left-hard")
+    assert "/left-back" not in keys(question)
+    assert "/left-take" in keys(question)
+
+
+@inside_a_house
+async def test_way_back_disappears_when_somebody_who_left_is_forgotten(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1, 2)
+    leaving, staying = [each for each in guests.values() if each.id != header.host]
+    await home.app.questions.resign(header.game, leaving.id)
+    question = await question_with(staying, "/left-back")
+    await leaving.command(home.at.tables, "me privacy", what="forget")
+    question = await staying.renewed(question, "someone leaves the game")
+    assert "/left-back" not in keys(question)
+
+
+@inside_a_house
+async def test_question_about_a_silent_player_closes_when_they_are_forgotten(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    absent = guests[await awaited(home, header)]
+    other = next(each for each in guests.values() if each is not absent)
+    question = await silence(home, absent, other)
+    await absent.command(home.at.tables, "me privacy", what="forget")
+    await settled(other, question, "the game has gone on")
+    assert "/left-hard" in keys(await question_with(other, "/left-hard"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_for_an_empty_seat_call_computer_players_by_their_names(language: str) -> None:
+    say = speaker(language)
+    chairs = (EMPTY, Chair(2), Chair(3))
+    header = Header(1, "sylvan", "playing", 2, 1, 1, 0, chairs, settings=Settings(locale=language))
+    layout = asked(left(header, 0, 1, 0), header)
+    for level in LEVELS:
+        (label,) = [each.label for each in layout.buttons if each.word == f"/left-{level}"]
+        assert say(f"computer-{level}") in label

@@ -269,7 +269,7 @@ async def test_whoever_missed_every_reminder_is_asked_with_that_reason_and_moved
     asked = " ".join(f"<@{each['id']}>" for each in sorted(question["mentions"], key=_by_id))
     say = speaker("en")
     words = say("ask-seat-missed", newcomer=say("computer-easy"), others=asked, **named)
-    assert text_of(question) == words
+    assert text_of(question).partition("\n")[0] == words
     await third.click(question, keys(question)["/seat-yes"])
     await outcome(third, question, say("seat-moved", newcomer=say("computer-easy"), owner=f"<@{absent.id}>"))
     await chair(home, header, seat, Chair(level="easy"))
@@ -294,7 +294,7 @@ def test_newcomers_are_let_in_and_do_not_vote_on_what_was_asked_before_they_came
         until = text_of(closing).partition("<t:")[2].partition(":")[0]
         mentioned = " ".join(f"<@{each['id']}>" for each in sorted(closing["mentions"], key=_by_id))
         named = {"name": f"<@{asker.id}>", "others": mentioned, "until": f"<t:{until}:R>"}
-        assert text_of(closing) == say("ask-abandon", **named)
+        assert text_of(closing).partition("\n")[0] == say("ask-abandon", **named)
         await leaves(home, leaving)
         await tom.command(home.at.tables, "table replace")
         letting = await question_with(host, "/seat-yes")

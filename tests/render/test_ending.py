@@ -190,3 +190,16 @@ def test_the_description_begins_with_the_winner() -> None:
     winner = NAMES[view.ranking[0][0]]
     assert told.startswith(winner[:5])
     assert told.index(" wins, ") < told.index("1. ")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("kind", GAMES)
+def test_description_of_the_end_names_the_seat_so_that_it_is_not_read_as_the_rank(
+    kind: str, language: str
+) -> None:
+    game, seated = GAMES[kind], {"en": "player", "it": "giocatore", "ru": "игрок"}[language]
+    players = max(game.seat_counts)
+    state = played(game, players)[-1].state
+    told = pictures.ending(game, game.view(state, None), look(players, language)).alt
+    for seat in range(players):
+        assert f" ({seated} {seat + 1}): " in told

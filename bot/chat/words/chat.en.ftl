@@ -94,6 +94,12 @@ help-text = **How to play**
     - Every finished game counts for your rating unless its table was opened unrated: `/me rating` shows it, `/leaderboard` who plays best.
     - `/puzzle today` has a turn for you to find the best of, a new one each day for each game; `/puzzle yesterday` shows the solution, `/puzzle mine` your streaks.
     - What is rarer stands in groups: `/table` for seats, the log and the end of a game, `/me` for what concerns you, `/tournament` for tournaments, `/puzzle` for the puzzle of the day, `/turn` for rarer steps.
+help-text-direct = **How to play**
+    - Games are played in the channels of a server, where I have many more commands. Here you'll find what concerns you alone.
+    - New here? `/learn` is a guided first game of about seven minutes.
+    - `/games` lists your games and shows where it's your turn. `/rules` explains the games.
+    - `/puzzle today` sets one turn a day for each game: find the best move. `/puzzle yesterday` shows the solution, `/puzzle mine` your streaks.
+    - `/me settings` sets your language, `/me remind` when I remind you. `/me privacy` shows what is stored about you.
 privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose and the one of your Discord, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, the tournaments you signed up for, what you played and have planned, what you answered to puzzles, and how far you are in a lesson. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.

@@ -94,6 +94,12 @@ help-text = **Come si gioca**
     - Ogni partita finita conta per il rating, se il tavolo non è senza rating: `/me rating` mostra il tuo, `/leaderboard` chi gioca meglio.
     - `/puzzle today` ti dà un turno di cui trovare il meglio, uno nuovo ogni giorno per ogni gioco; `/puzzle yesterday` mostra la soluzione, `/puzzle mine` le tue serie.
     - Il resto sta in gruppi: `/table` per i posti, il diario e la fine della partita, `/me` per ciò che riguarda te, `/tournament` per i tornei, `/puzzle` per il rompicapo del giorno, `/turn` per le mosse più rare.
+help-text-direct = **Come si gioca**
+    - Le partite si giocano nei canali di un server, dove ci sono molti altri comandi. Qui trovi ciò che riguarda solo te.
+    - È la prima volta? `/learn` è una prima partita guidata di circa sette minuti.
+    - `/games` elenca le tue partite e mostra dove tocca a te. `/rules` spiega i giochi.
+    - `/puzzle today` propone un turno al giorno per ogni gioco: trova la mossa migliore. `/puzzle yesterday` mostra la soluzione, `/puzzle mine` le tue serie.
+    - `/me settings` sceglie la lingua, `/me remind` quando ricordarti il turno. `/me privacy` mostra che cosa viene salvato su di te.
 privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta e quella del tuo Discord, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato o che ti hanno rifiutato un posto, i tornei a cui ti iscrivi, le tue mosse, i tuoi piani, le tue risposte ai rompicapi e a che passo sei di una lezione. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.

@@ -16,8 +16,8 @@ review-betters = { $n ->
    *[other] { $n } turns better than expected: bright, with letters.
 }
 review-unsure = { $n ->
-    [one] In { $n } more turn the difference is too small, or may be luck: I do not know which way is better.
-   *[other] In { $n } more turns the difference is too small, or may be luck: I do not know which way is better.
+    [one] In { $n } more turn the difference is too small or may be luck, or the game was decided already: I do not know which way is better.
+   *[other] In { $n } more turns the difference is too small or may be luck, or the game was decided already: I do not know which way is better.
 }
 review-honest = -# The chances come from games of computer players: of positions called 70 %, about 70 % are won. At the beginning little is known.
 review-unmeasured = -# These components are not the ones the chances were measured with: here they are a guess.

@@ -16,8 +16,8 @@ review-betters = { $n ->
    *[other] { $n } turni migliori del previsto: chiari, con una lettera.
 }
 review-unsure = { $n ->
-    [one] In { $n } altro turno la differenza è troppo piccola o forse dovuta al caso: non so che cosa sia meglio.
-   *[other] In altri { $n } turni la differenza è troppo piccola o forse dovuta al caso: non so che cosa sia meglio.
+    [one] In { $n } altro turno la differenza è troppo piccola o forse dovuta al caso, oppure la partita era già decisa: non so che cosa sia meglio.
+   *[other] In altri { $n } turni la differenza è troppo piccola o forse dovuta al caso, oppure la partita era già decisa: non so che cosa sia meglio.
 }
 review-honest = -# Le probabilità vengono da partite fra computer: delle posizioni date al 70 % se ne vince circa il 70 %. All'inizio si sa poco.
 review-unmeasured = -# Le probabilità sono state misurate con altri componenti: qui sono una supposizione.

@@ -52,7 +52,9 @@ def commands(
 
     @answers.command
     async def help_(answer: Answer) -> None:
-        text = clickable(answer.say("help-text"), ids())
+        # Most commands exist in servers only: in a direct message no other is recommended.
+        key = "help-text-direct" if answer.guild is None else "help-text"
+        text = clickable(answer.say(key), ids())
         await answer.show(Layout(text, buttons=first_steps(answer.say)))
 
     rules = app_commands.autocomplete(topic=topics)(rules)

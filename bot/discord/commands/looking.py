@@ -89,7 +89,8 @@ def commands(
         if part != "since" or seat is None:
             await looking.log(answer, here)
             return
-        told = turns_told(chat_of(header.kind), header, since_last_turn(here, seat), seat, answer.say)
+        played = [*since_last_turn(here, seat), *here.steps]
+        told = turns_told(chat_of(header.kind), header, played, seat, answer.say)
         text = shortened(told, answer.say, LONGEST_LOG, 200)
         if not text:  # one's own turn was the last: what was before it is still of interest
             await looking.log(answer, here)

@@ -77,9 +77,9 @@ class PlayingRequests:
             raise await self.whose_turn(answer, game, error) from error
         except NothingOfThatKind as error:
             raise await self._why_not(answer, game, error) from error
-        if played.repeated and answer.by_button:
-            return  # a double click: the first one was answered
-        log.info("acted", game=game, interaction=answer.id, position=played.here.number)
+        if not played.repeated:
+            log.info("acted", game=game, interaction=answer.id, position=played.here.number)
+        # A double click is answered as well: it may come from a panel that nobody has brought up to date.
         await self._told(answer, played)
 
     async def _told(self, answer: Answer, played: Done) -> None:

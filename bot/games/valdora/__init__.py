@@ -146,8 +146,10 @@ class ValdoraChat(ChatGame[View]):
 
     def _whole(self, plan: Plan, say: Say) -> str:
         moved = cast(ev.Moved, plan.events[0])
-        space, what = naming.space(self._box, moved.to, say), ways.done(self._box, plan.events, say)
-        return say("valdora-whole", space=space, what=what)
+        # With two commissions in it, a choice has no room for more than the letter of the city.
+        exchanges = any(isinstance(each, ev.CommissionReturned) for each in plan.events)
+        space = (naming.label if exchanges else naming.space)(self._box, moved.to, say)
+        return say("valdora-whole", space=space, what=ways.done(self._box, plan.events, say))
 
     # Labels -------------------------------------------------------------------------------------------
 

@@ -41,6 +41,7 @@ def _plans(game: AnyGame, state: Any, lines: Sequence[str]) -> Iterator[tuple[st
 def done(box: Components, events: Sequence[Any], say: Say) -> str:
     """What a plan does on arrival."""
     delivered = sum(isinstance(each, ev.Delivered) for each in events)
+    returned = ""
     parts = [say("valdora-whole-deliver", n=delivered)] if delivered else []
     for each in events:
         match each:
@@ -54,10 +55,12 @@ def done(box: Components, events: Sequence[Any], say: Say) -> str:
                 side = say(f"valdora-side-{each.side}")
                 parts.append(say("valdora-label-buy-equipment", card=card, side=side, gold_on=gold_on))
             case ev.CommissionReturned():
-                back = naming.commission_short(box, each.card, say)
-                parts.append(say("valdora-told-returned", card=back))
+                returned = naming.commission_short(box, each.card, say)  # for the one bought next
             case ev.CommissionBought():
-                parts.append(naming.commission_told(box, each.card, say))
+                card = naming.commission_told(box, each.card, say)
+                parts.append(
+                    say("valdora-whole-exchange", card=card, returned=returned) if returned else card
+                )
             case ev.ProvisionsTaken():
                 parts.append(say("valdora-provisions-there"))
     return ", ".join(parts)

@@ -313,6 +313,8 @@ class Questions:
                 if deed is not None and outcome is not None:
                     await together.questions.settle(question.id, outcome)
                     await self._deeds.store(together, question, deed)
+                else:  # the message of the question shows how many have voted
+                    await together.games.commit(Change(question.game, self._tables.now(), "question"))
         except Conflict as conflict:
             raise ChannelTaken("tables.channel-taken", channel=str(header.channel)) from conflict
         if deed is not None and deed.after is not None:

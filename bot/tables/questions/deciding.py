@@ -133,8 +133,8 @@ def _filled(question: Question, header: Header) -> str | None:
 
 
 def _is_awaited(question: Question, here: Position) -> bool:
-    """Whether the turn is still the one it was, and of the same person."""
-    if (here.seat, here.since) != (question.seat, question.target):
+    """Whether the turn is still the one it was, and of the same person, who has not been forgotten since."""
+    if (here.seat, here.since) != (question.seat, question.target) or question.asker is None:
         return False
     return here.seat is not None and here.header.chairs[here.seat].person == question.asker
 

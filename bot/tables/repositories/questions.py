@@ -99,6 +99,14 @@ class Questions:
         found = await self._read("game = ? AND kind = ? AND coalesce(mark, id) = ?", game, kind, mark)
         return found[0] if found else None
 
+    async def games_of(self, person: int) -> Sequence[int]:
+        """Return the games with an open question by or about *person*."""
+        sql = (
+            "SELECT DISTINCT game FROM questions WHERE outcome IS NULL AND ? IN (asker, newcomer, owner)"
+            " ORDER BY game"
+        )
+        return [number(row, "game") for row in await self._session.read(sql, person)]
+
     async def due(self, now: int, share: Share = ALL) -> Sequence[Question]:
         """Questions whose time is over."""
         which, values = of_tables(share, "questions.game")

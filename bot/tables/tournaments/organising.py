@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
 
+from bot import chance
 from bot.tables.errors import NotAllowed, NotNow
 from bot.tables.reminders.schedule import DAY, PACES
 from bot.tables.repositories import Repositories
@@ -89,7 +89,7 @@ class Organising:
             rounds=plan.rounds,
             final=plan.final,
             length=plan.length,
-            seed=secrets.token_hex(8),
+            seed=chance.new_seed(8),
             opened_at=self._tables.now(),
         )
         return replace(made, id=await self._stored.open(made))

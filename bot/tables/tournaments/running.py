@@ -7,12 +7,12 @@ place of a table is asked for under a name of its own and noted; then its game i
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
+from bot import chance
 from bot.log import Log
 from bot.tables.errors import Frozen
 from bot.tables.questions.deciding import FILLING
@@ -195,7 +195,7 @@ class Running:
 
     async def _start(self, whole: Whole, board: Board) -> None:
         tournament, now = whole.tournament, self._tables.now()
-        rules, seed = self._tables.games[tournament.kind], secrets.token_hex(16)
+        rules, seed = self._tables.games[tournament.kind], chance.new_seed()
         chairs = tuple(_taken(whole.participant(each.who).chair) for each in whole.at(board))
         first = rules.to_act(rules.setup(len(chairs), seed, {}))
         assert first is not None, "a game that has not begun is not over"

@@ -39,6 +39,10 @@ valdora-did-provisions = takes provisions
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Players (space, coins, completed, public points): { $list }.
 alt-valdora-way = Last moves (seat, from > to; what was taken, ! delivered): { $list }.
+alt-valdora-coins-taken = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
 alt-valdora-reach = In reach (+ coins, * uses the provisions): { $list }.
 alt-valdora-roads = Gems on roads (r ruby, s sapphire, a amethyst, e emerald, g gold): { $list }.
 alt-valdora-discard = Discard: { $list }.

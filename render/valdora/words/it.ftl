@@ -41,6 +41,10 @@ valdora-did-provisions = prende provviste
 alt-valdora-turn = Valdora, round { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Giocatori (casella, monete, completate, punti pubblici): { $list }.
 alt-valdora-way = Ultimi movimenti (posto, da > a; preso, ! consegnato): { $list }.
+alt-valdora-coins-taken = { $n ->
+    [one] { $n } moneta
+   *[other] { $n } monete
+}
 alt-valdora-reach = Raggiungibili (+ monete, * consuma le provviste): { $list }.
 alt-valdora-roads = Gemme sulle strade (r rubino, z zaffiro, a ametista, s smeraldo, o oro): { $list }.
 alt-valdora-discard = Scarti: { $list }.

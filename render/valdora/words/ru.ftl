@@ -43,6 +43,11 @@ valdora-did-provisions = берёт провиант
 alt-valdora-turn = «Валдора», раунд { $n }. { $name }: { $doing }.
 alt-valdora-pawns = Игроки (участок, монеты, выполнено, открытые очки): { $list }.
 alt-valdora-way = Последние движения (место, откуда > куда; что взято, ! выполнено): { $list }.
+alt-valdora-coins-taken = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
 alt-valdora-reach = Куда можно дойти (+ монеты, * тратит провиант): { $list }.
 alt-valdora-roads = Камни на дорогах (р рубин, с сапфир, а аметист, и изумруд, з золото): { $list }.
 alt-valdora-discard = Сброс: { $list }.

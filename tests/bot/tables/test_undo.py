@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables.address import Where
 from bot.tables.errors import NeedsAgreement, NotNow, NotSeated, Stale
+from bot.tables.history import PLANNED
 from bot.tables.tables import Computer, Done
 from tests.bot.tables.place import ANNA, BEN, CLEO, Order, Place, place, run
 from tests.bot.tables.toy import Toy
@@ -268,5 +269,30 @@ def test_there_is_nothing_to_ask_for_before_the_first_step(where: Where) -> None
             game = (await here.start(ANNA, BEN)).game
             with pytest.raises(NotNow, match="nothing to undo"):
                 await here.questions.undo(game, ANNA, 0, "ask")
+
+    run(work)
+
+
+def test_what_stays_of_a_planned_turn_that_was_taken_back_is_no_longer_planned(where: Where) -> None:
+    async def planned(here: Place, game: int) -> list[bool]:
+        return [each.planned for each in (await here.tables.position(game)).played]
+
+    async def work() -> None:
+        async with place(where) as here:
+            game = (await here.start(ANNA, BEN)).game
+            await here.act(game, "add 1", "end", interaction=f"{PLANNED}1")
+            await here.act(game, "add 1", "add 2", "add 3", interaction=f"{PLANNED}2")
+            assert await planned(here, game) == [True] * 5
+            await _undo(here, game)
+            await here.act(game, "add 4")
+            expected = [True, True, False, False, False]
+            assert await planned(here, game) == expected
+        async with place(where) as here:  # the same when the game is read from the disk
+            assert await planned(here, game) == expected
+            await here.act(game, "end")
+            await here.act(game, "add 5", interaction=f"{PLANNED}3")
+            await here.act(game, "add 6")
+            await _undo(here, game)
+            assert (await planned(here, game))[-1], "only what was played by hand was taken back"
 
     run(work)

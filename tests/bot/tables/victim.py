@@ -138,7 +138,7 @@ def showing(
     stored, posting = tables.repositories, Wall(say)
     people = People(stored.people)
     panels = Panels(people, Blind(1, "light"))
-    questions = QuestionMessages(Questions(tables), stored, posting)
+    questions = QuestionMessages(Questions(tables), stored, posting, tables.now)
     places = Places(tables, stored, people, posting, lambda guild, channel: "unknown")
     return Showing(tables, stored, panels, posting, questions, places, Ratings(stored), settled)
 

@@ -126,6 +126,37 @@ def test_a_blunder_is_among_the_turns_that_cost_most(name: str) -> None:
     assert turn in costly[:2], (turn, costly)
 
 
+def one_sided(name: str) -> tuple[Any, tuple[str, ...]]:
+    """A game that one seat plays badly from its beginning: the opening and the lines."""
+    game = GAMES[name]
+    opening = state = game.setup(game.seat_counts[0], "one-sided", {})
+    lines: list[str] = []
+    while (seat := game.to_act(state)) is not None:
+        legal = game.legal_actions(state)
+        actions: tuple[Any, ...] = (legal[-1],)
+        if seat:
+            actions = choose(game, game.view(state, seat), legal, "medium", str(len(lines))).actions
+        for action in actions:
+            lines.append(game.text(action))
+            state = game.apply(state, action).state
+    return opening, tuple(lines)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_turn_is_costly_whose_player_had_no_or_every_chance_before_it(name: str) -> None:
+    opening, lines = one_sided(name)
+    found = review(GAMES[name], opening, lines, SILENT, LITTLE)
+    decided = {
+        turn
+        for turn, seat in enumerate(found.movers, 1)
+        if round(100 * found.course[turn - 1][seat]) in (0, 100)
+    }
+    assert len(decided) > 3, "the game is decided before its end"
+    costly = [each.turn for seat in found.seats for each in seat.costly]
+    assert costly
+    assert not decided & set(costly)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_seat_could_not_see_changes_neither_the_advice_nor_the_worlds(name: str) -> None:
     game, (opening, lines) = GAMES[name], game_of_medium(name)

@@ -17,6 +17,7 @@ valdora-coins-there = +{ $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
+valdora-whole-exchange = buy { $card }, give back { $returned }
 valdora-whole-shop = Go and buy…
 valdora-whole-both = Go and do it at once…
 valdora-whole-ends = then the turn is over

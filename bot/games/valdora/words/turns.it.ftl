@@ -17,6 +17,7 @@ valdora-coins-there = +{ $n ->
     [one] { $n } moneta
    *[other] { $n } monete
 }
+valdora-whole-exchange = compra: { $card }; restituisci: { $returned }
 valdora-whole-shop = Vai e compra…
 valdora-whole-both = Vai e fallo subito…
 valdora-whole-ends = poi il turno è finito

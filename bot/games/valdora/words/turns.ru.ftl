@@ -20,6 +20,7 @@ valdora-coins-there = +{ $n ->
     [few] { $n } монеты
    *[many] { $n } монет
 }
+valdora-whole-exchange = купить: { $card }; вернуть: { $returned }
 valdora-whole-shop = Идти и купить…
 valdora-whole-both = Идти и сразу сделать…
 valdora-whole-ends = затем ход окончен
