@@ -115,6 +115,9 @@ class Rest:
                 await asyncio.sleep(slow)
             if any(one.kind == "lost-answer" for one in struck):
                 raise Reset
+            for one in struck:
+                if one.kind == "forged-answer":
+                    answer = answer._replace(json=one.answer)
         except Refusal as refusal:
             answer = Answer(refusal.status, refusal.body())
         except Reset:
@@ -130,6 +133,8 @@ class Rest:
         for one in struck:
             if one.kind == "status":
                 return _failure(one)
+            if one.kind == "refuse-command":
+                _refuse(one.command, body.json)
         if self.rates.banned():
             # A ban comes from the wall before Discord: no JSON, no Via.
             return Answer(429, None, {"Retry-After": "600"})
@@ -167,6 +172,16 @@ def _failure(fault: Fault) -> Answer:
         return Answer(429, made.body, made.headers)
     told = REASONS.get(fault.status, "Error")
     return Answer(fault.status, {"message": f"{fault.status}: {told}", "code": 0})
+
+
+def _refuse(name: str, commands: Any) -> None:
+    """Refuse a list of commands because of one of them."""
+    for number, command in enumerate(commands if isinstance(commands, list) else ()):
+        if command.get("name") == name:
+            refusal = Refusal(50035)
+            wrong = {"code": "APPLICATION_COMMAND_INVALID_NAME", "message": "Command name is invalid"}
+            refusal.errors = {str(number): {"name": {"_errors": [wrong]}}}
+            raise refusal
 
 
 def _response(answer: Answer) -> web.Response:

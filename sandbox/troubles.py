@@ -68,6 +68,13 @@ def _reconnect(news: News, order: Json) -> None:
         line.op(RECONNECT)
 
 
+def _say_event(news: News, order: Json) -> None:
+    event = order.get("event")
+    if not isinstance(event, str) or not 0 < len(event) <= 100:
+        raise BadRequest("event must be the name of one")
+    news.gateway.say(event, order.get("data"))
+
+
 def _permissions(order: Json) -> list[str]:
     names = order.get("permissions", [])
     if not isinstance(names, list) or any(name not in BITS for name in names):
@@ -194,6 +201,7 @@ _DEEDS: Final[dict[str, Callable[[News, Json], None]]] = {
     "drop-gateway": _drop,
     "invalid-session": _invalid,
     "reconnect": _reconnect,
+    "say-event": _say_event,
     "deny": _deny,
     "role": _role,
     "bot-roles": _bot_roles,

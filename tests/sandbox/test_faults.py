@@ -193,3 +193,16 @@ async def test_a_fault_that_cannot_be_is_refused_with_a_sentence(fault: Json, wh
         maya = await at.person()
         with pytest.raises(Refused, match=why):
             await maya.do("fault", **fault)
+
+
+@played
+async def test_a_refused_command_is_named_by_its_place_and_an_answer_can_be_forged() -> None:
+    async with stage() as at:
+        path = f"/applications/{at.sandbox.world.application_id}/commands"
+        commands = [{"name": name, "description": "x"} for name in ("one", "two")]
+        await at.control("POST", "faults", kind="refuse-command", command="two")
+        status, told = await at.raw("PUT", path, commands)
+        assert (status, told["code"], list(told["errors"])) == (400, 50035, ["1"])
+        await at.control("POST", "faults", kind="forged-answer", answer=[{}], match="PUT *")
+        assert await at.raw("PUT", path, commands) == (200, [{}])
+        assert len(at.sandbox.world.global_commands) == 2, "carried out"
