@@ -298,6 +298,10 @@ class App:
         """A button or menu of a form we no longer know."""
         await self.answers.answering(interaction, _refusing("chat.unknown-button"), update=True)
 
+    async def unreadable(self, interaction: Incoming) -> None:
+        """An interaction of which nothing but its token could be read."""
+        await self.answers.answering(interaction, _refusing("chat.unreadable"))
+
     async def not_called(self, interaction: Incoming, why: str) -> None:
         """A command that Discord knows in an older form, or that cannot be read."""
         log.warning("command-not-called", interaction=interaction.id, why=why[:200])

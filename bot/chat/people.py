@@ -32,7 +32,7 @@ class People:
         """
         needed = "" if _drawable(name) else account
         known = self._names.get(person), self._accounts.get(person) or "", self._locales.get(person)
-        if known != (name, needed, locale):
+        if name and known != (name, needed, locale):  # Discord may leave the name out
             await self._stored.note_name(person, name, needed or None, locale)
             self._names.keep(person, name)
             self._accounts.keep(person, needed)

@@ -95,6 +95,10 @@ class Answer:
                 # Ours arrived although its answer was lost; others of this id were sent away before.
                 if error.code != ALREADY_ACKNOWLEDGED:
                     raise
+            except (KeyError, TypeError, AttributeError):
+                # Discord accepted it. The library could not read the body, which is not needed here.
+                if not response.is_done():
+                    raise
 
         await promptly(defer, "acknowledge")
 

@@ -17,6 +17,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.discord import incoming
 from bot.discord.ids import CHANNEL_PICKED, PICKED, PRESSED, ROLE_PICKED, CustomId
 from bot.discord.limits import telling_limits
 from bot.discord.reading import marks_of
@@ -61,6 +62,9 @@ class Ears(Protocol):
 
     async def unknown(self, interaction: discord.Interaction[Valebot]) -> None:
         """A button or menu of a form we no longer know."""
+
+    async def unreadable(self, interaction: discord.Interaction[Valebot]) -> None:
+        """An interaction of which nothing but its token could be read."""
 
     async def not_called(self, interaction: discord.Interaction[Valebot], why: str) -> None:
         """A command that Discord knows in an older form, or that cannot be read."""
@@ -125,7 +129,7 @@ class Valebot(discord.AutoShardedClient):
         self.tree = Tree(self)
         self.refused = asyncio.Event()  # the token is no longer good
         parsers = self._connection.parsers
-        parse = _dropping_what_cannot_be_read(parsers["INTERACTION_CREATE"])
+        parse = _dropping_what_cannot_be_read(self._reading(parsers["INTERACTION_CREATE"]))
         parsers["INTERACTION_CREATE"] = self._while_serving(parse)
         self.command_ids = {}
         self.sessions: Shards | None = None  # where several processes share the shards
@@ -294,6 +298,26 @@ class Valebot(discord.AutoShardedClient):
 
     def _hears_of(self, guild: int) -> bool:
         return self.sessions is None or self.sessions.is_ready(shard_of(guild, self.shard_count or 1))
+
+    # Interactions ---------------------------------------------------------------------------------------
+
+    def _reading(self, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        """Wrap the parser of interactions: complete what lacks a field, answer what cannot be read."""
+
+        def parse_or_answer(data: Any) -> None:
+            try:
+                parse(incoming.completed(data))
+            except Exception as error:
+                log.warning("interaction-not-read", why=f"{type(error).__name__}: {error}"[:200])
+                unread = discord.Interaction(data=incoming.reduced(data), state=self._connection)
+                self.dispatch("unread_interaction", unread)
+
+        return parse_or_answer
+
+    async def on_unread_interaction(self, interaction: discord.Interaction[Valebot]) -> None:
+        """Answer with a sentence; while somebody types there is nothing to answer."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self.ears.unreadable(interaction)
 
     # Buttons --------------------------------------------------------------------------------------------
 

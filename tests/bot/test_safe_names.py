@@ -7,8 +7,9 @@ import re
 import pytest
 
 from bot.chat.names import escaped, plain, without_marks
+from tests.bot.fate import fated
 from tests.bot.house import Guest, described, keys
-from tests.bot.inside import Inside, fated, sees, with_pictures
+from tests.bot.inside import Inside, sees, with_pictures
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
 
