@@ -281,7 +281,7 @@ def test_what_stays_of_a_planned_turn_that_was_taken_back_is_no_longer_planned(w
         async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 1", "end", interaction=f"{PLANNED}1")
-            await here.act(game, "add 1", "add 2", "add 3", interaction=f"{PLANNED}2")
+            await here.act(game, "add 1", "draw", "add 3", interaction=f"{PLANNED}2")
             assert await planned(here, game) == [True] * 5
             await _undo(here, game)
             await here.act(game, "add 4")
