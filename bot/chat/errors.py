@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.names import escaped
-from bot.tables.errors import BadFile, Busy, Frozen, StoreUnavailable, Unsure
+from bot.tables.errors import BadFile, Busy, FileMoved, Frozen, StoreUnavailable, Unsure
 from render.say import Say
 from rules.core import BadData, BadState, GameError, MalformedAction
 from rules.errors import NoPlayer
@@ -18,6 +18,7 @@ GENERAL: dict[type[GameError], str] = {
     NoPlayer: "error-no-player",
     Busy: "error-busy",  # before what they are kinds of
     Unsure: "error-unsure",
+    FileMoved: "error-file-moved",
     StoreUnavailable: "error-database",
 }
 

@@ -51,7 +51,9 @@ def reduced(data: Payload) -> Any:
     """Return what an answer in a sentence needs of *data*; raise ``KeyError`` if even that is missing."""
     kept = {name: data[name] for name in _NEEDED_TO_ANSWER if data.get(name) is not None}
     user = _user_of(data) or _named({"id": "0"})
-    return {"version": 1, "attachment_size_limit": 0, **kept, "data": {}, "user": user}
+    # The library looks a command up by its name; among the context menus nothing is found.
+    nothing = {"name": "", "type": discord.AppCommandType.user.value}
+    return {"version": 1, "attachment_size_limit": 0, **kept, "data": nothing, "user": user}
 
 
 def _says_what(data: Payload) -> bool:

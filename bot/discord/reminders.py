@@ -12,9 +12,10 @@ from bot.chat import reminders as texts
 from bot.chat.layout import Layout
 from bot.chat.people import People
 from bot.chat.say import speaker
+from bot.discord.late_edits import LateEdits
 from bot.discord.places import Places
 from bot.discord.posting import Posting
-from bot.discord.sending import PASSING, is_hopeless, is_token_refused
+from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
 from bot.tables.errors import Damaged, StoreUnavailable
 from bot.tables.plans.playing import Planned
@@ -22,7 +23,7 @@ from bot.tables.questions.asking import Questions
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
-from bot.tables.values import Header, Reminder, SentReminder
+from bot.tables.values import Header, PendingEdit, Reminder, SentReminder
 from render.say import Say
 from rules.core import GameError
 
@@ -38,6 +39,7 @@ class Sending:
         repositories: Repositories,
         people: People,
         posting: Posting,
+        late: LateEdits,
         places: Places,
         stuck: Stuck,
         asking: Questions,
@@ -49,6 +51,7 @@ class Sending:
         self._reminders = repositories.reminders
         self._people = people
         self._posting = posting
+        self._late = late
         self._places = places
         self._stuck = stuck
         self._asking = asking
@@ -67,7 +70,7 @@ class Sending:
             return False
         except discord.HTTPException as error:
             log.warning("not-sent", reminder=reminder.id, game=reminder.game, code=error.code)
-            if is_token_refused(error):
+            if not is_hopeless(error):
                 return False
             return error.status not in (403, 404) or await self._places.refused(header, error)
         except Damaged:
@@ -138,16 +141,9 @@ class Sending:
             turn = (reminder.game, reminder.seat, reminder.since)
             await self._reminders.note_sent(SentReminder(message, channel, *turn))
 
-    async def withdraw(self, sent: SentReminder) -> bool:
-        """Delete a reminder whose turn is over; false when it must be tried again later."""
-        try:
-            await self._posting.delete(sent.channel, sent.message)
-        except (discord.HTTPException, *PASSING) as error:
-            if not isinstance(error, discord.HTTPException) or not is_hopeless(error):
-                log.warning("not-withdrawn", game=sent.game, why=str(error)[:200])
-                return False
-            log.info("not-withdrawn", game=sent.game, code=error.code)
-        return True
+    async def withdraw(self, sent: SentReminder) -> None:
+        """Delete a reminder whose turn is over, in the background."""
+        await self._late.later(PendingEdit(sent.channel, sent.message))
 
     async def _words(self, reminder: Reminder, header: Header, say: Say, *, by_dm: bool) -> Layout:
         here = None if reminder.kind == "next" else await self._tables.position(header.game)

@@ -240,9 +240,8 @@ class Silence:
         """Done at once."""
         return True
 
-    async def withdraw(self, sent: SentReminder) -> bool:
+    async def withdraw(self, sent: SentReminder) -> None:
         """Do nothing."""
-        return True
 
 
 async def waiting(path: Path) -> None:

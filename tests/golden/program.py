@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from subprocess import PIPE, Popen
@@ -53,20 +54,29 @@ class Program:
         self.running = False
         return code
 
-    def processor_time(self) -> int | None:
-        """Return the clock ticks that the bot and its processes have used; ``None`` without ``/proc``."""
-        if not PROC.is_dir():
-            return None
+    def work(self) -> tuple[int, bool]:
+        """Return the clock ticks that the bot and its processes have used, and whether one of them is busy.
+
+        Where there is no ``/proc`` they never seem to work.
+        """
         parents: dict[int, int] = {}
         ticks: dict[int, int] = {}
-        for path in PROC.iterdir():
-            if path.name.isdigit():
-                try:
-                    fields = (path / "stat").read_text().rpartition(")")[2].split()
-                except OSError:
-                    continue  # it has just ended
-                parents[int(path.name)], ticks[int(path.name)] = int(fields[1]), sum(map(int, fields[11:13]))
-        return sum(used for each, used in ticks.items() if _descends(each, self._process, parents))
+        for path in PROC.glob("[0-9]*/stat"):
+            with suppress(OSError):  # it may just have ended
+                fields = path.read_text().rpartition(")")[2].split()
+                process = int(path.parent.name)
+                parents[process], ticks[process] = int(fields[1]), sum(map(int, fields[11:13]))
+        ours = [each for each in ticks if _descends(each, self._process, parents)]
+        return sum(ticks[each] for each in ours), any(map(_is_busy, ours))
+
+
+def _is_busy(process: int) -> bool:
+    """Return whether a thread of *process* runs, waits for a core, or waits for the disk."""
+    for path in PROC.glob(f"{process}/task/*/stat"):
+        with suppress(OSError):
+            if path.read_text().rpartition(")")[2].split()[0] in ("R", "D"):
+                return True
+    return False
 
 
 def _descends(process: int, ancestor: int, parents: Mapping[int, int]) -> bool:

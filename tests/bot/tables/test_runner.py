@@ -52,31 +52,19 @@ def test_a_turn_made_ends_its_reminders_and_the_next_person_is_reminded(where: W
     run(play)
 
 
-def test_sent_reminder_is_withdrawn_once_its_turn_is_over_and_retried_until_then(where: Where) -> None:
-    class Stubborn(Post):
-        def __init__(self) -> None:
-            super().__init__()
-            self.asked: list[int] = []
-
-        async def withdraw(self, sent: SentReminder) -> bool:
-            self.asked.append(sent.message)
-            return len(self.asked) > 1
-
+def test_sent_reminder_is_withdrawn_once_its_turn_is_over(where: Where) -> None:
     async def play() -> None:
-        post = Stubborn()
-        async with watch(where, post) as here:
+        async with watch(where) as here:
             game = (await here.start(ANNA, BEN)).game
             turn = await here.waiting(game)
             await here.stored.reminders.note_sent(SentReminder(700, 7, game, turn.seat, turn.since))
             await here.runner.look()
-            assert post.asked == []
+            assert here.post.withdrawn == []
             here.clock.at += MINUTE
             await here.act(game, "end")
-            assert await here.runner.look() <= here.clock.at + TRY_AGAIN
-            assert len(await here.stored.reminders.outdated(9)) == 1
             await here.runner.look()
             await here.runner.look()
-            assert post.asked == [700, 700]
+            assert here.post.withdrawn == [700]
 
     run(play)
 

@@ -33,6 +33,7 @@ class Post:
 
     sent: dict[int, Reminder] = field(default_factory=dict)
     at: dict[int, int] = field(default_factory=dict)
+    withdrawn: list[int] = field(default_factory=list)
     broken: bool = False
     kill_before: bool = False
     kill_after: bool = False
@@ -49,8 +50,8 @@ class Post:
             raise Killed
         return True
 
-    async def withdraw(self, sent: SentReminder) -> bool:
-        return True
+    async def withdraw(self, sent: SentReminder) -> None:
+        self.withdrawn.append(sent.message)
 
     def reminded(self, kind: str = "turn") -> list[int]:
         return [each.person or 0 for each in self.sent.values() if each.kind == kind]
