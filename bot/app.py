@@ -173,7 +173,14 @@ class App:
             meter=meter,
         )
         sending = Sending(
-            self.tables, repositories, self.people, self.posting, self.places, self.stuck, self.questions
+            self.tables,
+            repositories,
+            self.people,
+            self.posting,
+            self.late_edits,
+            self.places,
+            self.stuck,
+            self.questions,
         )
         self.runner = Runner(self.tables, sending, self.questions)
         self.company = Company(
@@ -319,6 +326,10 @@ class App:
     async def unknown(self, interaction: Incoming) -> None:
         """A button or menu of a form we no longer know."""
         await self.answers.answering(interaction, _refusing("chat.unknown-button"), update=True)
+
+    async def unreadable(self, interaction: Incoming) -> None:
+        """An interaction of which nothing but its token could be read."""
+        await self.answers.answering(interaction, _refusing("chat.unreadable"))
 
     async def not_called(self, interaction: Incoming, why: str) -> None:
         """A command that Discord knows in an older form, or that cannot be read."""

@@ -11,6 +11,7 @@ import discord
 
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
+from bot.chat.questions import closed_key
 from bot.chat.say import speaker
 from bot.discord.late_edits import LateEdits
 from bot.discord.places import Places
@@ -239,8 +240,9 @@ class Showing:
             return _Done(pending, await self._show_end(header, nonce))
         here = await self._position(header.game)
         await self._find_again(header, None, here)
-        if "abandoned" in kinds:
-            await self._say(header, "table-abandoned", nonce)
+        for kind in ("abandoned", "round-over"):
+            if kind in kinds:
+                await self._say(header, closed_key(header, kind), nonce)
         old = await self._messages.message(header.game)
         if old is not None:
             await self._retire(header, old, here)
@@ -377,6 +379,7 @@ class Showing:
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:
         assert header.channel is not None
-        host = () if header.host is None else (header.host,)
-        text = speaker(header.locale)(key, host=f"<@{header.host}>" if host else "")
-        await self._posting.post(header.channel, Layout(text), nonce, host)
+        host = "" if header.host is None else f"<@{header.host}>"
+        text = speaker(header.locale)(key, host=host)
+        pinged = (header.host,) if header.host is not None and host in text else ()
+        await self._posting.post(header.channel, Layout(text), nonce, pinged)
