@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from contextlib import suppress
 
 import discord
 
@@ -24,6 +25,7 @@ class Tending(ABC):
         self._what = what
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._poked: set[int] = set()
+        self._woken: dict[int, asyncio.Event] = {}  # by what waits before it is tried again
         self.second_look = SECOND_LOOK
         self.longest_pause = LONGEST_PAUSE
 
@@ -34,6 +36,8 @@ class Tending(ABC):
     def poke(self, number: int) -> None:
         """There may be something to do."""
         self._poked.add(number)  # perhaps just as its task was about to find nothing
+        if number in self._woken:
+            self._woken[number].set()
         task = self._tasks.get(number)
         if task is None or task.done():
             self._tasks[number] = asyncio.create_task(self._keep(number), name=f"{self._what} {number}")
@@ -65,5 +69,15 @@ class Tending(ABC):
             except Exception as error:
                 # A fault of ours must not leave it undone for good: it is tried again, ever later.
                 note(log, "not-done-yet", error, what=self._what, number=number, pause=pause)
-            await asyncio.sleep(pause)
-            pause = min(pause * 2, self.longest_pause)
+            await self._rest(number, pause)
+            pause = FIRST_PAUSE if number in self._poked else min(pause * 2, self.longest_pause)
+
+    async def _rest(self, number: int, pause: float) -> None:
+        """Wait for *pause* seconds, or until there may be something to do."""
+        woken = self._woken[number] = asyncio.Event()
+        if number in self._poked:
+            woken.set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(pause):
+                await woken.wait()
+        self._woken.pop(number, None)
