@@ -18,6 +18,7 @@ from bot.chat.reviews import ReviewPanels
 from bot.chat.say import LANGUAGES
 from bot.chat.standing import Standings
 from bot.chat.tournaments import TournamentPanels
+from bot.clock import SteadyClock, nothing_gained, wall_clock
 from bot.config import Settings
 from bot.discord.answering import Answer, Answers
 from bot.discord.buttons import Buttons
@@ -39,6 +40,7 @@ from bot.discord.commands.making import Command
 from bot.discord.commands.playing import PlayingCommands
 from bot.discord.company import Company
 from bot.discord.ids import CustomId
+from bot.discord.late_edits import LateEdits
 from bot.discord.lookup import Lookup
 from bot.discord.parts import DYNAMIC, Incoming
 from bot.discord.places import Places
@@ -68,11 +70,11 @@ from bot.discord.welcoming import Welcoming
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
 from bot.operating.sights import Connections, Sights, Stored
+from bot.tables import timekeeping
 from bot.tables.components import games
 from bot.tables.computers import Driver, Thinkers
 from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lobby import Lobby
-from bot.tables.moments import wall_clock
 from bot.tables.plans.keeping import Plans
 from bot.tables.play import Play
 from bot.tables.puzzles.solving import Almanac, Solving
@@ -107,20 +109,24 @@ class App:
         drawers: Drawers | None = None,
         now: Callable[[], int] = wall_clock,
         meter: Meter = UNMEASURED,
+        clock: SteadyClock | None = None,
     ) -> None:
+        """*clock* is the time the bot goes by; tests pass *now* instead."""
         self.settings = settings
         self.repositories = repositories
         self.drawers = drawers or Drawers(settings.drawers, settings.theme, meter)
         self.client = Valebot(guild_ready_timeout=0.2 if settings.api else 2.0, meter=meter)
         self.registration = Registration(self.client, self.client.tree, repositories, Translator())
         self.look_again = LOOK_AGAIN
+        self._clock = clock
         self._finishing: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.member = Member(repositories, self._look_at_all) if repositories.store.shared else None
         self.sharing: Sharing = self.member or Alone()
 
         # tables: what is played
-        self.tables = Tables(repositories, games(), now, sharing=self.sharing)
+        now, gained = (now, nothing_gained) if clock is None else (clock, clock.gained)
+        self.tables = Tables(repositories, games(), now, sharing=self.sharing, gained=gained)
         self.play = Play(self.tables)
         self.lobby = Lobby(self.tables, LANGUAGES)
         self.questions = Questions(self.tables)
@@ -144,13 +150,22 @@ class App:
 
         # discord: the wire
         self.posting = Posting(self.client, self.sharing.is_serving)
-        self.places = Places(self.tables, repositories, self.people, self.posting, self.client.standing)
+        self.places = Places(
+            self.tables,
+            repositories,
+            self.people,
+            self.posting,
+            self.client.standing,
+            self.client.missing_permissions,
+        )
+        self.late_edits = LateEdits(self.posting, repositories)
         self.showing = Showing(
             self.tables,
             repositories,
             self.panels,
             self.posting,
-            QuestionMessages(self.questions, repositories, self.posting, now),
+            self.late_edits,
+            QuestionMessages(self.questions, repositories, self.posting, self.late_edits),
             self.places,
             self.ratings,
             self.driver.settled,
@@ -161,10 +176,14 @@ class App:
             self.tables, repositories, self.people, self.posting, self.places, self.stuck, self.questions
         )
         self.runner = Runner(self.tables, sending, self.questions)
-        stage = TournamentStage(self.posting, self.tournament_panels, self.people)
+        self.company = Company(
+            self.client, self.tables, repositories, self.people, self.posting, self.late_edits
+        )
+        stage = TournamentStage(
+            self.posting, self.late_edits, self.company.threads, self.tournament_panels, self.people
+        )
         self.organising = Organising(self.tables)
         self.tournaments = Running(self.tables, self.organising, stage, self._looks_after)
-        self.company = Company(self.client, self.tables, repositories, self.people, self.posting)
         self.puzzle_posts = PuzzlePosts(
             self.solving, repositories, self.puzzle_panels, self.posting, self.company.threads
         )
@@ -253,7 +272,9 @@ class App:
         else:
             await self._share(self.member)
         self._keep(self.tables.seal_old(), "seals")
-        self._keep(self.runner.run(), "reminders")
+        if self._clock is not None:
+            self._keep(timekeeping.keep(self.repositories), "clock")
+        self._keep(self._run_reminders(), "reminders")
         self._keep(self._run_tournaments(), "tournaments")
         self._keep(self._warm_up(), "warm up")
 
@@ -344,6 +365,8 @@ class App:
         )
 
     async def _stored(self) -> Stored:
+        if (trouble := self.repositories.store.trouble) is not None:
+            raise trouble
         notices, oldest = await self.repositories.messages.backlog()
         age = 0 if oldest is None else max(0, self.tables.now() - oldest)
         return Stored(await self.repositories.games.live_number(), notices, age / 1000)
@@ -410,7 +433,8 @@ class App:
         await self.answers.close(PATIENCE / 3)
         third = PATIENCE / 3
         playing = (self.driver.close(third), self.showing.close(third))
-        await asyncio.gather(*playing, self.company.close(third), self.puzzle_posts.close(third))
+        tending = (self.company, self.puzzle_posts, self.late_edits)
+        await asyncio.gather(*playing, *(each.close(third) for each in tending))
         await self.client.close()
 
     def close(self) -> None:
@@ -444,7 +468,18 @@ class App:
             if shard is not None and shard not in self.sharing.share.shards:
                 return
 
+    async def _run_reminders(self) -> None:
+        await self._settled()
+        await self.runner.run()
+
+    async def _settled(self) -> None:
+        """Wait until the time can be trusted: what is decided by a wrong one stays decided."""
+        while self._clock is not None and (seconds := self._clock.settles_in()):
+            log.info("clock-settles", seconds=round(seconds))
+            await asyncio.sleep(seconds)
+
     async def _run_tournaments(self) -> None:
+        await self._settled()
         await self.client.wait_until_ready()  # threads are made in servers that we know
         await self.tournaments.run()
 

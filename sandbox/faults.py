@@ -24,9 +24,11 @@ class Fault:
     status: int = 0
     retry_after: float = 0.0
     everywhere: bool = False
+    code: int = 0  # Discord's error code in the body
+    files: bool = False  # strike only requests that upload files
+    wall: bool = False  # a 429 of the proxy in front of Discord: no JSON, no ``Via``
     event: str = ""
     custom_id: str | None = None
-    code: int = 0
     after: str = ""
     field: str = ""
     value: Any = None
@@ -62,10 +64,11 @@ class Fault:
             return event  # this event has no such field
         return event
 
-    def concerns(self, method: str, path: str) -> bool:
-        """Whether this request is one of those picked."""
+    def concerns(self, method: str, path: str, *, files: bool) -> bool:
+        """Return whether this fault strikes a request; *files* says whether the request uploads files."""
         verb, _, pattern = self.match.rpartition(" ")
-        return verb in ("", "*", method) and fnmatch.fnmatchcase(path, pattern)
+        picked = verb in ("", "*", method) and fnmatch.fnmatchcase(path, pattern)
+        return picked and (files or not self.files)
 
 
 def _number(data: Json, key: str, default: float, low: float, high: float) -> float:
@@ -90,6 +93,9 @@ def _status(fault: Fault, data: Json) -> None:
     fault.status = int(_number(data, "status", 500, 400, 599))
     fault.retry_after = _number(data, "retry_after", 1.0, 0, 3600)
     fault.everywhere = data.get("global") is True
+    fault.code = int(_number(data, "code", 0, 0, 999_999))
+    fault.files = data.get("files") is True
+    fault.wall = data.get("wall") is True
 
 
 def _plain(fault: Fault, data: Json) -> None:
@@ -178,11 +184,12 @@ class Faults:
         self.armed.clear()
         self.changed()
 
-    def of_request(self, method: str, path: str) -> list[Fault]:
-        """Those that strike this request, each used once by asking."""
+    def of_request(self, method: str, path: str, *, files: bool = False) -> list[Fault]:
+        """Return the faults that strike this request and use each of them once."""
         if not self.armed:
             return []
-        return self._use([one for one in self.armed if one.kind in REQUESTS and one.concerns(method, path)])
+        requests = [one for one in self.armed if one.kind in REQUESTS]
+        return self._use([one for one in requests if one.concerns(method, path, files=files)])
 
     def of_event(self, event: str) -> list[Fault]:
         """Those that strike this event of the gateway, each used once by asking."""

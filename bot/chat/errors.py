@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.errors import BadFile, Busy, Frozen, StoreUnavailable, Unsure
+from bot.tables.errors import BadFile, Busy, FileMoved, Frozen, StoreUnavailable, Unsure
 from render.say import Say
 from rules.core import BadData, BadState, GameError, MalformedAction
 from rules.errors import NoPlayer
@@ -17,6 +17,7 @@ GENERAL: dict[type[GameError], str] = {
     NoPlayer: "error-no-player",
     Busy: "error-busy",  # before what they are kinds of
     Unsure: "error-unsure",
+    FileMoved: "error-file-moved",
     StoreUnavailable: "error-database",
 }
 

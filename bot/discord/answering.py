@@ -17,7 +17,7 @@ import discord
 from bot.chat.errors import Refusal, sentence
 from bot.chat.layout import Layout
 from bot.chat.people import People
-from bot.chat.say import speaker
+from bot.chat.say import language_of, speaker
 from bot.discord.parts import Incoming, files_of, view_of
 from bot.discord.sending import ALREADY_ACKNOWLEDGED, PASSING, patiently, promptly
 from bot.log import Log
@@ -47,7 +47,8 @@ class Answer:
 
     def __init__(self, interaction: Incoming, *, update: bool) -> None:
         self.interaction = interaction
-        self.say = speaker("en")
+        # As their Discord is set, until we could ask the database what they chose.
+        self.say = speaker(language_of(interaction.locale.value))
         self._update = update
         self.spoken = False
         self.game: int | None = None  # the table it was about, once that is known
@@ -230,6 +231,7 @@ class Answers:
             log.info("said-twice", interaction=interaction.id)
             return
         self._seen.keep(interaction.id, None)
+        _log_received(interaction)
         answer = Answer(interaction, update=update)
         with self._at_work():
             try:
@@ -246,7 +248,7 @@ class Answers:
     async def close(self, patience: float) -> None:
         """Accept nothing any more and let what runs finish."""
         self._closing = True
-        log.info("closing", at_work=self._working)
+        log.debug("closing", at_work=self._working)
         try:
             await asyncio.wait_for(self.idle(), patience)
         except TimeoutError:
@@ -259,7 +261,9 @@ class Answers:
         except BaseException:
             self._meter.unanswered()
             raise
-        self._meter.answered(time.perf_counter() - heard)
+        seconds = time.perf_counter() - heard
+        self._meter.answered(seconds)
+        log.debug("acknowledged", interaction=answer.id, seconds=round(seconds, 3))
 
     async def _guarded(self, answer: Answer, work: Work) -> None:
         try:
@@ -291,6 +295,18 @@ class Answers:
             self._working -= 1
             if not self._working:
                 self._idle.set()
+
+
+def _log_received(interaction: Incoming) -> None:
+    """Log a command or a click, without options and custom ids: they may say what somebody hides or plans."""
+    command = interaction.command
+    log.debug(
+        "received",
+        interaction=interaction.id,
+        kind=interaction.type.name,
+        command=None if command is None else f"/{command.qualified_name}",
+        channel=interaction.channel_id,
+    )
 
 
 def _told(error: GameError, answer: Answer) -> str:

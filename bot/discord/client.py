@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, Protocol, TypeAlias
 
 import discord
@@ -15,7 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.discord.ids import CHANNEL_PICKED, PICKED, PRESSED, ROLE_PICKED, CustomId
-from bot.discord.limits import telling_limits
+from bot.discord.limits import RateLimits
 from bot.discord.parsing import ParserGuard
 from bot.discord.patches import SteadyClient, quieten_library
 from bot.discord.reading import marks_of
@@ -114,7 +114,7 @@ class Valebot(SteadyClient):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
-            http_trace=telling_limits(meter),
+            http_trace=RateLimits(meter).trace(),
         )
         self.tree = Tree(self)
         self.refused = asyncio.Event()  # the token is no longer good
@@ -261,11 +261,29 @@ class Valebot(SteadyClient):
         # Parts of a server that could not be read are missing.
         if place is None or member is None or server.get_role(server.id) is None:
             return "unknown"
-        may = place.permissions_for(member)
-        writes = may.send_messages
-        if isinstance(place, discord.Thread):
-            writes = may.send_messages_in_threads and not place.locked
-        return "open" if may.view_channel and writes and may.attach_files else "closed"
+        locked = isinstance(place, discord.Thread) and place.locked
+        return "closed" if locked or self.missing_permissions(guild, channel) else "open"
+
+    def missing_permissions(self, guild: int | None, channel: int | None) -> Sequence[str]:
+        """Return the permissions that the bot needs to show a table in a channel and lacks there.
+
+        Of a channel that is not in the cache nothing is known: the result is empty.
+        """
+        server = None if guild is None else self.get_guild(guild)
+        place = None if server is None or channel is None else server.get_channel_or_thread(channel)
+        if server is None or place is None:
+            return ()
+        member = server.get_member(self.user.id) if self.user is not None else None
+        if member is None or server.get_role(server.id) is None:
+            return ()  # parts of a server that could not be read are missing
+        allowed = place.permissions_for(member)
+        in_thread = isinstance(place, discord.Thread)
+        needed = (
+            "view_channel",
+            "send_messages_in_threads" if in_thread else "send_messages",
+            "attach_files",
+        )
+        return [name for name in needed if not getattr(allowed, name)]
 
     def _hears_of(self, guild: int) -> bool:
         return self.sessions is None or self.sessions.is_ready(shard_of(guild, self.shard_count or 1))

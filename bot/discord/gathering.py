@@ -15,8 +15,9 @@ from bot.chat.errors import Refusal
 from bot.chat.layout import Layout
 from bot.chat.people import People
 from bot.chat.say import speaker
+from bot.discord.late_edits import LateEdits
 from bot.discord.posting import Posting
-from bot.discord.sending import is_hopeless
+from bot.discord.sending import is_hopeless, is_place_refused
 from bot.discord.tending import Tending
 from bot.discord.threads import Spot, Threads, forum_of, table_name
 from bot.log import Log
@@ -25,6 +26,7 @@ from bot.tables.company.values import Seek
 from bot.tables.errors import ChannelTaken
 from bot.tables.repositories import Repositories
 from bot.tables.troubles import note
+from bot.tables.values import PendingEdit
 
 log = Log("bot.gathering")
 LOOKS_EVERY = 60.0  # seconds, at most, between two looks at the clock
@@ -39,6 +41,7 @@ class Gathering(Tending):
         repositories: Repositories,
         people: People,
         posting: Posting,
+        late: LateEdits,
         threads: Threads,
         changed: Callable[[int], None],
     ) -> None:
@@ -49,6 +52,7 @@ class Gathering(Tending):
         self._servers = repositories.servers
         self._people = people
         self._posting = posting
+        self._late = late
         self._threads = threads
         self._changed = changed  # told the server of every notice that looks different now
         self._doubted: dict[int, float] = {}  # notices that were refused lately, and when first
@@ -100,7 +104,7 @@ class Gathering(Tending):
         try:
             return await self._tend(seek)
         except discord.HTTPException as error:
-            if not is_hopeless(error) or not self._is_certain(number):
+            if not is_place_refused(error) or not self._is_certain(number):
                 raise
             log.warning("notice-lost", seek=number, channel=seek.channel, code=error.code)
             self._doubted.pop(number, None)
@@ -157,7 +161,7 @@ class Gathering(Tending):
         if self._threads.may_thread(seek.guild, seek.channel):
             name = table_name(seek.kind, language)
             try:
-                return Spot(await self._threads.thread_of(seek.guild, seek.channel, seek.message, name))
+                return Spot(await self._threads.open(seek.channel, name, seek.message))
             except discord.Forbidden as error:
                 log.warning("no-thread", seek=seek.id, channel=seek.channel, code=error.code)
         return Spot(seek.channel)
@@ -169,18 +173,30 @@ class Gathering(Tending):
         if seek.outcome in ("expired", "lost"):
             await self._tell_asker(seek)
         elif seek.outcome is None and not is_there:
-            # Somebody deleted the notice: nobody can say any more that they are in, or not after all.
+            # Somebody deleted the notice, so nobody can join or leave any more.
             await self._seeking.lose([seek.id])
 
     async def _edited(self, seek: Seek, layout: Layout) -> bool:
-        """Whether the message could be changed; one in a place that is lost need not be."""
+        """Edit the notice, now or later; false when it was deleted, or its place is lost."""
         assert seek.message is not None
         try:
-            return await self._posting.repost(seek.channel, seek.message, layout)
+            edited = await self._posting.repost(seek.channel, seek.message, layout)
         except discord.HTTPException as error:
             if seek.outcome != "lost" or not is_hopeless(error):
                 raise
             return False
+        if edited in ("limited", "archived"):
+            await self._posted_anew(seek, seek.message, layout)
+        return edited != "deleted"
+
+    async def _posted_anew(self, seek: Seek, old: int, layout: Layout) -> None:
+        """Post an open notice again, without its ping; edit one that is over as soon as Discord allows it."""
+        if seek.outcome is not None:
+            await self._late.later(PendingEdit(seek.channel, old, layout.text))
+            return
+        message = await self._posting.post(seek.channel, layout, f"seek.{seek.id}.{seek.version}")
+        await self._seeks.note_message(seek.id, message)
+        await self._late.later(PendingEdit(seek.channel, old))
 
     async def _tell_asker(self, seek: Seek) -> None:
         """A private word, where they take such words."""

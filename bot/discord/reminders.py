@@ -14,7 +14,7 @@ from bot.chat.people import People
 from bot.chat.say import speaker
 from bot.discord.places import Places
 from bot.discord.posting import Posting
-from bot.discord.sending import PASSING, is_hopeless, is_token_refused
+from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
 from bot.tables.errors import Damaged, StoreUnavailable
 from bot.tables.plans.playing import Planned
@@ -67,7 +67,7 @@ class Sending:
             return False
         except discord.HTTPException as error:
             log.warning("not-sent", reminder=reminder.id, game=reminder.game, code=error.code)
-            if is_token_refused(error):
+            if not is_hopeless(error):
                 return False
             return error.status not in (403, 404) or await self._places.refused(header, error)
         except Damaged:

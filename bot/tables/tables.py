@@ -11,6 +11,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.clock import nothing_gained, wall_clock
 from bot.recent import Recent
 from bot.tables.errors import (
     Conflict,
@@ -25,7 +26,6 @@ from bot.tables.errors import (
 )
 from bot.tables.history import Played, opening, replay, undo_line, with_origin, without_last
 from bot.tables.memory import Memory
-from bot.tables.moments import wall_clock
 from bot.tables.repositories import Repositories, Subjects
 from bot.tables.sharing.share import ALL, Alone, Sharing
 from bot.tables.undo import last_choice, why_agreement
@@ -99,10 +99,12 @@ class Tables:
         now: Callable[[], int] = wall_clock,
         kept: int = KEPT_POSITIONS,
         sharing: Sharing | None = None,
+        gained: Callable[[int], int] = nothing_gained,
     ) -> None:
         self.repositories = repositories
         self.games = games
         self.now = now
+        self.gained = gained  # see ``SteadyClock.gained``
         self.sharing = sharing or Alone()
         self._guilds: Recent[int, int | None] = Recent(KNOWN_GUILDS)
         self._memory: Memory[Position] = Memory(repositories, kept)
@@ -282,8 +284,7 @@ class Tables:
 
     def ended(self, header: Header) -> Change:
         """The change that gives a table up; nobody has won."""
-        over = replace(header, status="abandoned", ended_at=self.now())
-        return self.rewritten(over, "abandoned")
+        return self.rewritten(replace(header, status="abandoned", ended_at=self.now()), "abandoned")
 
     async def rewrite(self, change: Change) -> Header:
         """Store a change of the table itself; the table as it is then."""

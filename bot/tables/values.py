@@ -223,6 +223,15 @@ class Folded:
     message: int
 
 
+@dataclass(frozen=True, slots=True)
+class PendingEdit:
+    """An edit of a message that is made in the background; without *text* the message is deleted."""
+
+    channel: int
+    message: int
+    text: str | None = None
+
+
 # What is asked -------------------------------------------------------------------------------------------
 
 

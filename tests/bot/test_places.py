@@ -143,7 +143,7 @@ async def silenced(home: Inside, header: Header, guests: dict[int, Guest]) -> No
         await home.at.control("POST", "faults", kind="role", **order)
     await orders(home, header, 1)
     for guest in guests.values():
-        await sees(guest, "I can no longer write in")
+        await sees(guest, "I need these permissions there: Send Messages, Attach Files")
     assert await home.stored.messages.unreachable(header.game) == "closed"
 
 
@@ -152,7 +152,9 @@ async def played_on(home: Inside, header: Header, guests: dict[int, Guest]) -> N
     number = (await home.app.tables.position(header.game)).number
     for guest in guests.values():
         await guest.turn_message(header.game, number)
-        assert len([each for each in guest.messages() if "/play" in keys(each)]) == 1
+        async with asyncio.timeout(PATIENCE):
+            while len([each for each in guest.messages() if "/play" in keys(each)]) > 1:
+                await asyncio.sleep(0.01)  # earlier messages lose their buttons in the background
 
 
 @inside_a_house
@@ -184,7 +186,7 @@ async def test_a_place_that_refused_once_is_looked_at_again_before_it_counts_as_
     header, guests = await seated(home, 0, 1)
     home.app.places.second_look = 0.1
     here = {"match": f"* /channels/{header.channel}/messages*"}
-    for status in (403, 404, 400):
+    for status in (403, 404):
         await home.at.control("DELETE", "transcript")
         await home.at.control("POST", "faults", kind="status", status=status, times=1, **here)
         await orders(home, header, 1)
@@ -258,7 +260,7 @@ async def test_what_happened_while_nobody_told_the_bot_is_found_out_with_a_new_s
     await home.at.control("POST", "faults", kind="deny", channel=channel, permissions=["view_channel"])
     await orders(home, header, 1)
     for guest in guests.values():
-        await sees(guest, "I can no longer write in")
+        await sees(guest, "I need these permissions there: View Channel")
     assert await home.stored.messages.unreachable(header.game) == "closed"
     await home.at.control("POST", "faults", kind="invalid-session", resumable=False)
     await found(home, header, kind="deny", channel=channel, permissions=[])

@@ -133,15 +133,18 @@ async def test_vote_to_close_shows_how_many_have_voted_and_a_refusal_to_all(home
 
 
 @inside_a_house
-async def test_votes_on_a_question_older_than_an_hour_are_sent_as_a_message(home: Inside) -> None:
+async def test_votes_are_sent_as_a_message_while_edits_of_old_messages_are_limited(home: Inside) -> None:
     voters, host, question = await asked_to_close(home)
-    home.pass_time(2 * 3600 * 1000)
+    await home.at.control("POST", "clock", advance=2 * 3600)
+    limit = {"kind": "edit-limit", "channel": question["channel_id"]}
+    await home.at.control("POST", "faults", **limit)
     await voters[0].click(question, keys(question)["/abandon-no"])
     told = await sees(host, tally(1, 1, 2))
     assert told["id"] != question["id"]
     assert not told["mentions"]
     assert f"/{question['channel_id']}/{question['id']})" in text_of(told)
     assert tally(1, 0, 3) in text_of(host.message(question["id"]) or {})
+    await home.at.control("POST", "faults", **limit, lifted=True)
     await host.click(question, keys(question)["/abandon-yes"])
     await settled(host, question, "nobody has won")
 

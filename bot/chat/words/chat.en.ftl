@@ -59,6 +59,7 @@ sure-abandon = End this game for everybody?
 table-abandoned = The table is closed; nobody has won.
 table-frozen = { $host } This game is paused: its stored moves no longer fit together. Nothing is lost; whoever runs the bot should run `python -m bot db check`.
 table-closed = { $game }: I can no longer write in { $channel }. The game waits: have my permissions there restored, or end it with `/table close`.
+table-lacks-permissions = { $game }: I can't show the game in { $channel } any more, because I need these permissions there: { $permissions }. The game waits and goes on as soon as I have them. You can also end it with `/table close`.
 table-deleted = { $game }: its channel was deleted, so the game cannot go on. A new table is opened with `/new`.
 table-locked = { $game }: { $channel } was locked. The game waits and goes on when it is opened again.
 table-removed = { $game }: I was taken out of the server. The game waits and goes on when I am invited again.

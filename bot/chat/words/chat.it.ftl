@@ -59,6 +59,7 @@ sure-abandon = Chiudere la partita per tutti?
 table-abandoned = Il tavolo è chiuso; nessuno ha vinto.
 table-frozen = { $host } Partita sospesa: le mosse salvate non tornano più. Niente è perso; chi gestisce il bot deve eseguire `python -m bot db check`.
 table-closed = { $game }: non posso più scrivere in { $channel }. La partita aspetta: fammi ridare i permessi, oppure chiudila con `/table close`.
+table-lacks-permissions = { $game }: non posso più mostrare la partita in { $channel }, perché lì mi servono questi permessi: { $permissions }. La partita aspetta e riprende appena li ho. Puoi anche chiuderla con `/table close`.
 table-deleted = { $game }: il canale è stato eliminato, quindi la partita non può continuare. Un nuovo tavolo si apre con `/new`.
 table-locked = { $game }: il thread { $channel } è stato bloccato. La partita aspetta e riprende quando sarà riaperto.
 table-removed = { $game }: mi hanno tolto dal server. La partita aspetta e riprende quando mi inviteranno di nuovo.

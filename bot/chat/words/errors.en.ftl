@@ -3,6 +3,7 @@ error-unexpected = Something went wrong on my side. Nothing you did is lost; try
 error-malformed = I do not understand that. Choose from what is offered.
 error-frozen = This game is paused: its stored moves no longer fit together. Nothing is lost; whoever runs the bot has to look at it.
 error-database = I cannot store anything at the moment, so nothing was changed. Try again later.
+error-file-moved = My saved games were moved or replaced while I was running, so I can't save anything until I'm restarted. Nothing was changed. Please tell whoever runs this bot.
 error-busy = This table is busy just now, so nothing was changed. Try again in a moment.
 error-unsure = The database did not answer in time, so I do not know whether this was stored. Look at the table first, then try again.
 error-chat-bots-do-not-play = Other bots cannot sit down at the table.

@@ -3,6 +3,7 @@ error-unexpected = Qualcosa è andato storto da parte mia. Niente è perso, ripr
 error-malformed = Non capisco. Scegli tra le opzioni offerte.
 error-frozen = Partita sospesa: le mosse salvate non tornano più. Niente è perso; deve occuparsene chi gestisce il bot.
 error-database = Al momento non posso salvare nulla, quindi niente è cambiato. Riprova più tardi.
+error-file-moved = Il file delle partite salvate è stato spostato o sostituito mentre ero in funzione: finché non vengo riavviato non posso salvare nulla. Niente è cambiato. Avvisa chi gestisce il bot.
 error-busy = Questo tavolo al momento è occupato, quindi niente è cambiato. Riprova tra poco.
 error-unsure = Il database non ha risposto in tempo e non so se questo sia stato salvato. Guarda prima il tavolo, poi riprova.
 error-chat-bots-do-not-play = Gli altri bot non possono sedersi al tavolo.
