@@ -69,17 +69,18 @@ class Tending(ABC):
                 if isinstance(error, OldEditLimit):
                     pause = max(pause, error.retry_after)
                 log.warning("not-done-yet", what=self._what, number=number, why=str(error)[:200], pause=pause)
+                await asyncio.sleep(pause)
             except Exception as error:
                 # A fault of ours must not leave it undone for good: it is tried again, ever later.
                 note(log, "not-done-yet", error, what=self._what, number=number, pause=pause)
-            await self._rest(number, pause)
+                await asyncio.sleep(pause)
+            else:
+                await self._rest(number, pause)
             pause = FIRST_PAUSE if number in self._poked else min(pause * 2, self.longest_pause)
 
     async def _rest(self, number: int, pause: float) -> None:
         """Wait for *pause* seconds, or until there may be something to do."""
         woken = self._woken[number] = asyncio.Event()
-        if number in self._poked:
-            woken.set()
         with suppress(TimeoutError):
             async with asyncio.timeout(pause):
                 await woken.wait()

@@ -185,12 +185,22 @@ class Evening:
         self.now += passed
         self.sandbox.clock.advance(passed.total_seconds())
         self._set_clock()
+        await self._clock_read()
         await self.settle()
 
     def _set_clock(self) -> None:
         written = self._clock.with_suffix(".new")
         written.write_text(str(round(self.now.timestamp() * 1000)))
         written.replace(self._clock)
+
+    async def _clock_read(self) -> None:
+        """Wait until the bot has read the time: what is done next is done at that time."""
+        read = self._clock.with_suffix(".read")
+        async with asyncio.timeout(PATIENCE):
+            while self._is_running() and not (
+                read.exists() and read.read_text() == self._clock.read_text()
+            ):
+                await asyncio.sleep(0.01)
 
     async def leave(self) -> None:
         """Kill the bot if it is still running."""
