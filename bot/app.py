@@ -160,7 +160,14 @@ class App:
             meter=meter,
         )
         sending = Sending(
-            self.tables, repositories, self.people, self.posting, self.places, self.stuck, self.questions
+            self.tables,
+            repositories,
+            self.people,
+            self.posting,
+            self.places,
+            self.stuck,
+            self.questions,
+            self.showing.wait_until_shown,
         )
         self.runner = Runner(self.tables, sending, self.questions)
         stage = TournamentStage(self.posting, self.tournament_panels, self.people)
