@@ -47,6 +47,7 @@ class Recorder:
         self.notes: list[str] = []  # lines that belong to no message
         self.is_brief = False  # whether one line must do for all that changes in a step
         self.waiting: set[str] = set()  # interactions the bot has not answered
+        self._named: list[str] = []  # messages whose names are not in the file yet
         self.changed = asyncio.Event()
 
     def watch(self, news: News, person: str) -> None:
@@ -92,6 +93,7 @@ class Recorder:
 
     def changes(self) -> list[str]:
         """Return what is different from what was written down, ready for the file."""
+        self._name_new()
         lines = [f"* {note}" for note in self.notes]
         changes = [change for shown in self._in_order() if (change := self._change(shown))]
         if self.is_brief:
@@ -106,12 +108,26 @@ class Recorder:
 
     def write_down(self) -> None:
         """Take everything as written."""
+        self._name_new()
+        self._named.clear()
         self.notes.clear()
         for shown in self._in_order():
             if shown.is_dirty:
-                self._name(shown)
                 shown.written, shown.is_dirty = message_lines(shown.message, self._names), False
         self.messages = {number: each for number, each in self.messages.items() if not each.gone}
+
+    def _name_new(self) -> None:
+        """Name new messages in the order of the file: the order in which they arrive can vary."""
+        names = self._names.messages
+        for number in self._named:
+            del names[number]
+        self._named = [
+            each.message["id"]
+            for each in self._in_order()
+            if not each.gone and each.message["id"] not in names
+        ]
+        for number in self._named:
+            names[number] = f"M{len(names) + 1}"
 
     def _in_order(self) -> list[Shown]:
         def key(shown: Shown) -> tuple[int, bool, int]:
@@ -129,7 +145,7 @@ class Recorder:
         return [self._heading(shown), *(f"  | {line}".rstrip() for line in lines)]
 
     def _heading(self, shown: Shown) -> str:
-        name = self._name(shown)
+        name = self._names.messages[shown.message["id"]]
         if shown.written is not None:
             return f"* {name} is edited:"
         place = self._names.channels.get(shown.message["channel_id"], "?")
@@ -141,10 +157,6 @@ class Recorder:
         author = shown.message["author"]
         says = "" if author.get("bot") else f", {self._names.users[author['id']]} writes"
         return f"* {name} in #{place}{private}{pings}{says}:"
-
-    def _name(self, shown: Shown) -> str:
-        names, number = self._names.messages, shown.message["id"]
-        return names.setdefault(number, f"M{len(names) + 1}")
 
 
 def _in_short(change: list[str]) -> str:
