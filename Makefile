@@ -54,15 +54,9 @@ $(VENV)/bench: $(VENV)/dev
 	-$(PIP) catanatron
 	touch $@
 
-# In a folder and an environment of its own: what works only from a checkout would show here.
+# In a folder and an environment of its own: what works only from a checkout fails here.
 wheel:
-	rm -rf build/wheel
-	$(PYTHON) -m venv build/wheel/env
-	build/wheel/env/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheel .
-	build/wheel/env/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt build/wheel/*.whl
-	cd build/wheel && env/bin/python -m bot --help > help.txt && env/bin/valebot invite --application 1
-	cd build/wheel && env/bin/python -m rules play sylvan --players 2 --seed wheel > game.txt
-	cd build/wheel && env/bin/python -m render game.txt pictures --no-replay --language ru
+	$(PYTHON) -m tests.wheel build/wheel
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

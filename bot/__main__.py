@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 
 from bot import db
-from bot.config import BadSetting, Settings, read_settings
-from bot.invite import invitation
+from bot.config import BadSetting, Settings, installed_version, read_settings
+from bot.invite import invitation, is_id
 from bot.log import start_logging
 from bot.operating import health
 from bot.tables import components
@@ -23,6 +23,7 @@ from rules.core import BadData
 ENV_FILE = Path(".env")
 SANDBOX_TOKEN = "sandbox"
 PORT, HIGHEST_PORT = 8300, 65535
+INTERRUPTED, BROKEN_PIPE = 130, 141  # exit codes of programs that end by SIGINT and SIGPIPE, as shells count
 BANNER = """
   ==========================================================================
   This is the SANDBOX: no DISCORD_TOKEN is set, so nothing reaches Discord.
@@ -34,8 +35,22 @@ BANNER = """
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit code."""
-    arguments = _parser().parse_args(words)
+    """Run a command line and return its exit code."""
+    try:
+        try:
+            return _run(words)
+        finally:
+            sys.stdout.flush()  # here, where a broken pipe can still be handled
+    except KeyboardInterrupt:  # before the bot runs, or during a command
+        return INTERRUPTED
+    except BrokenPipeError:  # for example in `valebot doctor | head`
+        # Python flushes again when it ends, and would complain then.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def _run(words: Sequence[str] | None) -> int:
+    arguments = _parser(_program_name()).parse_args(words)
     try:
         settings = read_settings(os.environ, ENV_FILE)
         if arguments.command == "invite":
@@ -61,12 +76,18 @@ def main(words: Sequence[str] | None = None) -> int:
     return _serve(settings)
 
 
+def _program_name() -> str:
+    """Return the command as it was typed: the installed script, or the module."""
+    return "valebot" if Path(sys.argv[0]).stem == "valebot" else "python -m bot"
+
+
 @cache
-def _parser() -> argparse.ArgumentParser:
+def _parser(name: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m bot",
+        prog=name,
         description="Board games on Discord. Without DISCORD_TOKEN: the same in a sandbox in your browser.",
     )
+    parser.add_argument("--version", action="version", version=f"valebot {installed_version()}")
     parser.add_argument("--discord", action="store_true", help="demand a token: never start the sandbox")
     parser.add_argument(
         "--port",
@@ -76,7 +97,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     db.add_parser(commands)
     invite = commands.add_parser("invite", help="print the link that invites the bot to a server")
-    invite.add_argument("--application", type=int, help="the application's id (default: from DISCORD_TOKEN)")
+    invite.add_argument(
+        "--application", type=_application, help="the application's id (default: from DISCORD_TOKEN)"
+    )
     commands.add_parser("health", help="ask the bot that runs here how it is; exit code 1: not well")
     doctor = commands.add_parser("doctor", help="look at all the bot needs, and say what to do")
     doctor.add_argument("--channel", type=int, help="the id of a channel: what the bot may do there")
@@ -89,6 +112,13 @@ def _port(word: str) -> int:
     if not word.isdecimal() or len(word) > len(str(HIGHEST_PORT)) or int(word) > HIGHEST_PORT:
         raise argparse.ArgumentTypeError(f"a number from 0 to {HIGHEST_PORT}, not {word[:20]!r}")
     return int(word)
+
+
+def _application(text: str) -> int:
+    """Parse an application's id, and refuse one that Discord cannot have given."""
+    if not is_id(text):
+        raise argparse.ArgumentTypeError(f"an id of 17 to 19 digits from Discord, not {text[:20]!r}")
+    return int(text)
 
 
 def _serve(settings: Settings) -> int:
@@ -119,7 +149,11 @@ def _sandbox(settings: Settings, port: int | None) -> int:
     command = [sys.executable, "-m", "sandbox"]
     # A port that was asked for is a wish; the usual one gives way to another where somebody has it.
     command += ["--port", str(PORT), "--or-another"] if port is None else ["--port", str(port)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as stand_in:
+    # A session of its own, so that Ctrl+C reaches only the bot: if the sandbox ends first, Discord is lost.
+    # It ends by itself when its input closes, so it never outlives the bot.
+    command.append("--until-input-ends")
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, start_new_session=True) as stand_in:
         try:
             assert stand_in.stdout is not None
             link = stand_in.stdout.readline().strip()

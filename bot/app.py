@@ -19,6 +19,7 @@ from bot.chat.reviews import ReviewPanels
 from bot.chat.say import LANGUAGES
 from bot.chat.standing import Standings
 from bot.chat.tournaments import TournamentPanels
+from bot.clock import SteadyClock, nothing_gained, wall_clock
 from bot.config import Settings
 from bot.discord.answering import Answer, Answers
 from bot.discord.buttons import Buttons
@@ -40,6 +41,7 @@ from bot.discord.commands.making import Command
 from bot.discord.commands.playing import PlayingCommands
 from bot.discord.company import Company
 from bot.discord.ids import CustomId
+from bot.discord.late_edits import LateEdits
 from bot.discord.lookup import Lookup
 from bot.discord.parts import DYNAMIC, Incoming
 from bot.discord.places import Places
@@ -47,6 +49,7 @@ from bot.discord.posting import Posting
 from bot.discord.primers import Primers
 from bot.discord.puzzles import PuzzlePosts
 from bot.discord.questions import QuestionMessages
+from bot.discord.registering import Registration
 from bot.discord.reminders import Sending
 from bot.discord.requests.choosing import ChoosingRequests
 from bot.discord.requests.learning import LearningRequests
@@ -68,11 +71,11 @@ from bot.discord.welcoming import Welcoming
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
 from bot.operating.sights import Connections, Sights, Stored
+from bot.tables import timekeeping
 from bot.tables.components import games
 from bot.tables.computers import Driver, Thinkers
 from bot.tables.errors import StoreUnavailable, TableError
 from bot.tables.lobby import Lobby
-from bot.tables.moments import wall_clock
 from bot.tables.plans.keeping import Plans
 from bot.tables.play import Play
 from bot.tables.puzzles.solving import Almanac, Solving
@@ -94,7 +97,6 @@ from bot.tables.troubles import note
 
 log = Log("bot")
 PATIENCE = 7.5  # seconds to finish in; we promise eight, and hosts kill after ten
-REGISTERED = "commands registered"
 LOOK_AGAIN = 60.0  # seconds, where the database could not be asked
 
 
@@ -108,19 +110,24 @@ class App:
         drawers: Drawers | None = None,
         now: Callable[[], int] = wall_clock,
         meter: Meter = UNMEASURED,
+        clock: SteadyClock | None = None,
     ) -> None:
+        """*clock* is the time the bot goes by; tests pass *now* instead."""
         self.settings = settings
         self.repositories = repositories
         self.drawers = drawers or Drawers(settings.drawers, settings.theme, meter)
         self.client = Valebot(guild_ready_timeout=0.2 if settings.api else 2.0, meter=meter)
+        self.registration = Registration(self.client, self.client.tree, repositories, Translator())
         self.look_again = LOOK_AGAIN
+        self._clock = clock
         self._finishing: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.member = Member(repositories, self._look_at_all) if repositories.store.shared else None
         self.sharing: Sharing = self.member or Alone()
 
         # tables: what is played
-        self.tables = Tables(repositories, games(), now, sharing=self.sharing)
+        now, gained = (now, nothing_gained) if clock is None else (clock, clock.gained)
+        self.tables = Tables(repositories, games(), now, sharing=self.sharing, gained=gained)
         self.play = Play(self.tables)
         self.lobby = Lobby(self.tables, LANGUAGES)
         self.questions = Questions(self.tables)
@@ -146,13 +153,22 @@ class App:
 
         # discord: the wire
         self.posting = Posting(self.client, self.sharing.is_serving)
-        self.places = Places(self.tables, repositories, self.people, self.posting, self.client.standing)
+        self.places = Places(
+            self.tables,
+            repositories,
+            self.people,
+            self.posting,
+            self.client.standing,
+            self.client.missing_permissions,
+        )
+        self.late_edits = LateEdits(self.posting, repositories)
         self.showing = Showing(
             self.tables,
             repositories,
             self.panels,
             self.posting,
-            QuestionMessages(self.questions, repositories, self.posting, now),
+            self.late_edits,
+            QuestionMessages(self.questions, repositories, self.posting, self.late_edits),
             self.places,
             self.ratings,
             self.driver.settled,
@@ -164,27 +180,32 @@ class App:
             repositories,
             self.people,
             self.posting,
+            self.late_edits,
             self.places,
             self.stuck,
             self.questions,
             self.showing.wait_until_shown,
         )
         self.runner = Runner(self.tables, sending, self.questions)
-        stage = TournamentStage(self.posting, self.tournament_panels, self.people)
+        self.company = Company(
+            self.client, self.tables, repositories, self.people, self.posting, self.late_edits
+        )
+        stage = TournamentStage(
+            self.posting, self.late_edits, self.company.threads, self.tournament_panels, self.people
+        )
         self.organising = Organising(self.tables)
         self.tournaments = Running(self.tables, self.organising, stage, self._looks_after)
-        self.company = Company(self.client, self.tables, repositories, self.people, self.posting)
         self.puzzle_posts = PuzzlePosts(
             self.solving, repositories, self.puzzle_panels, self.posting, self.company.threads
         )
         self.welcoming = Welcoming(self.client, repositories.servers, self.posting, self.company.threads)
         self.answers = Answers(self.people, meter)
         self.answers.afterwards = Primers(self.tables, repositories.lessons).after
-        clock = time.monotonic if settings.test_clock is None else lambda: now() / 1000
-        self.throttle = Throttle(most=6, seconds=60, now=clock)
+        seconds = time.monotonic if settings.test_clock is None else lambda: now() / 1000
+        self.throttle = Throttle(most=6, seconds=60, now=seconds)
         # Hints, tables, turns of the log: one leads to the next.
-        self.glances = Throttle(most=30, seconds=60, now=clock)
-        self.reviews = Throttle(most=3, seconds=3600, now=clock)  # a minute of a core each
+        self.glances = Throttle(most=30, seconds=60, now=seconds)
+        self.reviews = Throttle(most=3, seconds=3600, now=seconds)  # a minute of a core each
         self._make_requests(Lookup(repositories), self.throttle)
 
         # In this order: what plays itself has begun to when somebody asks whether to show it.
@@ -244,7 +265,7 @@ class App:
             *puzzles.commands(answers, at_puzzles),
             *around.commands(answers, playing, planning, seats, lookup),
             *learning.commands(answers, at_lesson),
-            *explaining.commands(answers, at_sight, lookup, lambda: self.client.command_ids),
+            *explaining.commands(answers, at_sight, lookup, lambda: self.registration.ids),
             *person.commands(answers, self.people, self.lobby, at_choice),
             *person.reminder_commands(answers, at_choice, lookup),
         )
@@ -257,14 +278,16 @@ class App:
         self.client.add_dynamic_items(*DYNAMIC)
         for command in self.commands:
             self.client.tree.add_command(command)
-        async with self.repositories.store.keeping("commands", 0):
-            await self._register()
+        self._keep(self.registration.run(), "commands")
+        await self.registration.attempted()
         if self.member is None:
             await self._catch_up()
         else:
             await self._share(self.member)
         self._keep(self.tables.seal_old(), "seals")
-        self._keep(self.runner.run(), "reminders")
+        if self._clock is not None:
+            self._keep(timekeeping.keep(self.repositories), "clock")
+        self._keep(self._run_reminders(), "reminders")
         self._keep(self._run_tournaments(), "tournaments")
         self._keep(self._warm_up(), "warm up")
 
@@ -309,6 +332,10 @@ class App:
     async def unknown(self, interaction: Incoming) -> None:
         """A button or menu of a form we no longer know."""
         await self.answers.answering(interaction, _refusing("chat.unknown-button"), update=True)
+
+    async def unreadable(self, interaction: Incoming) -> None:
+        """An interaction of which nothing but its token could be read."""
+        await self.answers.answering(interaction, _refusing("chat.unreadable"))
 
     async def not_called(self, interaction: Incoming, why: str) -> None:
         """A command that Discord knows in an older form, or that cannot be read."""
@@ -355,6 +382,8 @@ class App:
         )
 
     async def _stored(self) -> Stored:
+        if (trouble := self.repositories.store.trouble) is not None:
+            raise trouble
         notices, oldest = await self.repositories.messages.backlog()
         age = 0 if oldest is None else max(0, self.tables.now() - oldest)
         return Stored(await self.repositories.games.live_number(), notices, age / 1000)
@@ -421,22 +450,14 @@ class App:
         await self.answers.close(PATIENCE / 3)
         third = PATIENCE / 3
         playing = (self.driver.close(third), self.showing.close(third))
-        await asyncio.gather(*playing, self.company.close(third), self.puzzle_posts.close(third))
+        tending = (self.company, self.puzzle_posts, self.late_edits)
+        await asyncio.gather(*playing, *(each.close(third) for each in tending))
         await self.client.close()
 
     def close(self) -> None:
         """Let the processes go that draw and think."""
         self.drawers.close()
         self.thinkers.close()
-
-    async def _register(self) -> None:
-        messages = self.repositories.messages
-        known = await messages.fact(REGISTERED)
-        number = await self.client.register(
-            known, lambda digest: messages.note_fact(REGISTERED, digest), Translator()
-        )
-        if number:
-            log.info("commands-registered", number=number)
 
     def _overhear(self, game: int | None) -> None:
         """We may have missed what other processes told: whatever waits is looked for."""
@@ -464,7 +485,18 @@ class App:
             if shard is not None and shard not in self.sharing.share.shards:
                 return
 
+    async def _run_reminders(self) -> None:
+        await self._settled()
+        await self.runner.run()
+
+    async def _settled(self) -> None:
+        """Wait until the time can be trusted: what is decided by a wrong one stays decided."""
+        while self._clock is not None and (seconds := self._clock.settles_in()):
+            log.info("clock-settles", seconds=round(seconds))
+            await asyncio.sleep(seconds)
+
     async def _run_tournaments(self) -> None:
+        await self._settled()
         await self.client.wait_until_ready()  # threads are made in servers that we know
         await self.tournaments.run()
 

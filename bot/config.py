@@ -6,6 +6,7 @@ import ipaddress
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
@@ -108,6 +109,14 @@ def read_settings(environment: Mapping[str, str], env_file: Path | None = None) 
         test_seed=_checked(_of_stand_in(found, "VALEBOT_TEST_SEED"), "VALEBOT_TEST_SEED", str, None),
         test_clock=_checked(_of_stand_in(found, "VALEBOT_TEST_CLOCK"), "VALEBOT_TEST_CLOCK", _file, None),
     )
+
+
+def installed_version() -> str:
+    """Return the version of the installed package, or "unknown" for code that runs from a folder."""
+    try:
+        return version("valebot")
+    except PackageNotFoundError:
+        return "unknown"
 
 
 def disk_warning(environment: Mapping[str, str], database: Where) -> str | None:

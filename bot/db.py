@@ -6,26 +6,47 @@ import argparse
 import asyncio
 import sqlite3
 import sys
+import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
+from bot.clock import wall_clock
 from bot.tables.address import Address, Where, read_where
+from bot.tables.backups import copy_database, open_existing
 from bot.tables.check import trouble_with
 from bot.tables.components import games
 from bot.tables.copying import copy, finish, refuse_half_a_copy
 from bot.tables.errors import StoreUnavailable, TableError
+from bot.tables.files import new_private
 from bot.tables.lease import Lease
-from bot.tables.migrations import refuse_other_versions, strange_shapes, version_of
-from bot.tables.moments import wall_clock
+from bot.tables.migrations import (
+    is_older,
+    migrate,
+    newest,
+    refuse_other_versions,
+    strange_shapes,
+    version_of,
+)
 from bot.tables.opening import open_store, store_nobody_serves, strange_tables
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import plain_errors, readable
+from bot.tables.sqlite import BUSY_SECONDS, plain_errors, readable
 from bot.tables.standing import Ratings
 from bot.tables.tables import Tables
-from bot.tables.transfer import export_game, read_import, store_import
+from bot.tables.transfer import export_game, read_file, read_import, store_import
 
 DEFAULT = "valebot.db"
+# Refused imports, with the way out where there is one.
+_SENTENCES = {
+    "tables.file-without-checksum": "the file has no checksum; --unchecked imports it anyway",
+    "tables.file-was-changed-since-its-export": (
+        "the file was changed since its export; --unchecked imports it anyway"
+    ),
+    "tables.file-is-not-text": "the file is not a text file in UTF-8",
+    "tables.file-too-large": "the file is larger than {bytes:,} bytes, which is too large for a game",
+    "tables.file-has-too-many-lines": "the file has more than {lines:,} lines, which is too many for a game",
+    "tables.seed-too-long": "the seed in the file is longer than {characters} characters",
+}
 
 
 def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -45,6 +66,9 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     export = verbs.add_parser("export", help="print a game as a replay file")
     export.add_argument("game", type=int, help="the number of the game")
     export.add_argument("--with-secrets", action="store_true", help="also a game that is not over")
+    export.add_argument(
+        "--output", type=Path, help="write it to a new file that only you can read, instead of printing it"
+    )
     export.set_defaults(run=_export)
     importing = verbs.add_parser("import", help="store a replay file as a game")
     importing.add_argument("file", type=Path, help="a file written by export")
@@ -78,9 +102,16 @@ def run(arguments: argparse.Namespace) -> int:
         with plain_errors():
             return command(arguments)
     except TableError as error:
-        return _fail(str(error))
+        return _fail(_sentence(error))
+    except BrokenPipeError:
+        raise  # nobody reads our output any more: the program ends
     except OSError as error:
         return _fail(f"{error.filename}: {error.strerror}")
+
+
+def _sentence(error: TableError) -> str:
+    known = _SENTENCES.get(error.key)
+    return str(error) if known is None else known.format(**error.params)
 
 
 def _refuse_numbers_out_of_range(arguments: argparse.Namespace) -> None:
@@ -116,7 +147,7 @@ def _progress(text: str) -> None:
 
 
 def _looking(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)
+    connection = open_existing(path, BUSY_SECONDS, sqlite3.Connection)
     connection.text_factory = readable
     connection.execute("PRAGMA query_only = ON")
     return connection
@@ -124,7 +155,33 @@ def _looking(path: Path) -> sqlite3.Connection:
 
 def _check(arguments: argparse.Namespace) -> int:
     where: Where = arguments.database
-    faults = _faults_of_the_file(where) if isinstance(where, Path) else _faults_on_a_server(where)
+    if isinstance(where, Address):
+        return _report(where, _faults_on_a_server(where))
+    with closing(_looking(where)) as connection:
+        found = version_of(connection)
+        if is_older(found):
+            return _check_older(connection, where, found)
+        refuse_other_versions(found)
+        faults = _faults(connection) + _strange(connection)
+    return _report(where, faults)
+
+
+def _check_older(connection: sqlite3.Connection, path: Path, found: int) -> int:
+    """Check a migrated copy, because games are read only from a database of this version."""
+    faults = _faults(connection)
+    with tempfile.TemporaryDirectory(prefix="valebot-") as folder:
+        copy = Path(folder) / path.name
+        copy_database(connection, copy, _copied_pages)
+        with closing(sqlite3.connect(copy, isolation_level=None)) as migrated:
+            migrate(migrated)
+            faults += _strange(migrated)
+        _progress("")
+        print(f"version {found} of the database: a copy was brought up to {newest()} and checked")
+        return _report(copy, faults)
+
+
+def _report(where: Where, faults: list[str]) -> int:
+    """Print the faults of the file, then those of its games."""
     for fault in faults:
         print(f"file: {_plain(fault)}")
     games, bad, strange = asyncio.run(_check_games(where))
@@ -134,12 +191,6 @@ def _check(arguments: argparse.Namespace) -> int:
         return _fail(f"{in_file} faults in the file, {bad} of {games} games cannot be played on")
     print(f"all is well: {games} games")
     return 0
-
-
-def _faults_of_the_file(path: Path) -> list[str]:
-    with closing(_looking(path)) as connection:
-        refuse_other_versions(version_of(connection))
-        return _faults(connection)
 
 
 def _faults_on_a_server(address: Address) -> list[str]:
@@ -159,8 +210,11 @@ def _faults(connection: sqlite3.Connection) -> list[str]:
         strays = connection.execute("PRAGMA foreign_key_check").fetchall()
     except sqlite3.DatabaseError as error:
         return [str(error)]  # so damaged that even the question fails
-    found += [f"{row[0]}: row without its game" for row in strays]
-    return found + [f"{name}: not as this version makes it" for name in strange_shapes(connection)]
+    return found + [f"{row[0]}: row without its game" for row in strays]
+
+
+def _strange(connection: sqlite3.Connection) -> list[str]:
+    return [f"{name}: not as this version makes it" for name in strange_shapes(connection)]
 
 
 async def _check_games(where: Where) -> tuple[int, int, int]:
@@ -204,39 +258,40 @@ def _backup(arguments: argparse.Namespace) -> int:
     if target.exists():
         return _fail(f"{target} already exists")
     with closing(_looking(arguments.database)) as source:
-        refuse_other_versions(version_of(source))
-        _copy(source, target)
+        found = version_of(source)
+        if found > newest():
+            refuse_other_versions(found)
+        copy_database(source, target, _copied_pages)
     _progress("")
     print(f"backed up to {target}")
     return 0
 
 
-def _copy(source: sqlite3.Connection, target: Path) -> None:
-    # Under another name until it is whole: a copy that broke off must not look like a backup.
-    part = target.with_name(target.name + ".part")
-    part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(part)) as copy:
-        source.backup(
-            copy, pages=1000, progress=lambda _, left, total: _progress(f"{total - left} of {total}")
-        )
-    part.rename(target)
+def _copied_pages(done: int, total: int) -> None:
+    _progress(f"{done} of {total}")
 
 
 def _export(arguments: argparse.Namespace) -> int:
     async def work(tables: Tables) -> str:
         return await export_game(tables, arguments.game, with_secrets=arguments.with_secrets)
 
-    print(asyncio.run(_with_tables(arguments.database, work, readonly=True)), end="")
+    text = asyncio.run(_with_tables(arguments.database, work, readonly=True))
+    if arguments.output is None:
+        print(text, end="")
+        return 0
+    try:
+        number = new_private(arguments.output)
+    except FileExistsError:
+        return _fail(f"{arguments.output} already exists")
+    with open(number, "w", encoding="utf-8") as file:
+        file.write(text)
+    print(f"exported to {arguments.output}")
     return 0
 
 
 def _import(arguments: argparse.Namespace) -> int:
-    try:
-        text = arguments.file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        return _fail(f"{arguments.file} is not a text file")
-
     # Before anything is opened: a file that is refused leaves nothing behind, not even an empty database.
+    text = read_file(arguments.file)
     found = read_import(
         games(),
         text,

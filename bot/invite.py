@@ -21,6 +21,14 @@ SCOPES = ("bot", "applications.commands")
 ADDRESS = "https://discord.com/oauth2/authorize"
 
 
+def is_id(text: str) -> bool:
+    """Return whether Discord can have given this id.
+
+    An id holds the milliseconds since 2015, shifted by 22 bits: it has 17 digits since then and 19 now.
+    """
+    return text.isascii() and text.isdecimal() and 17 <= len(text) <= 19 and 10**16 <= int(text) < 2**63
+
+
 def invitation(token: str | None, application: int | None) -> str:
     """The link for an application, or for the one that *token* belongs to."""
     asked = {
@@ -37,6 +45,9 @@ def _application_of(token: str | None) -> int:
         raise BadSetting("DISCORD_TOKEN: missing; set it, or give the application's id with --application")
     first = token.partition(".")[0]
     try:
-        return int(base64.b64decode(first + "=" * (-len(first) % 4), validate=True))
-    except (binascii.Error, ValueError) as error:
-        raise BadSetting("DISCORD_TOKEN: this is not a bot's token") from error
+        number = base64.b64decode(first + "=" * (-len(first) % 4), validate=True).decode()
+    except (binascii.Error, ValueError):
+        number = ""
+    if not is_id(number):
+        raise BadSetting("DISCORD_TOKEN: this is not a bot's token")
+    return int(number)

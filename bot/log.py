@@ -16,7 +16,7 @@ class Log:
         self._logger = logging.getLogger(name)
 
     def debug(self, event: str, **facts: Any) -> None:
-        """For whoever looks for a fault."""
+        """Log what the bot does, for people who look for a fault. Never a seed, a hidden card or a plan."""
         self._say(logging.DEBUG, event, facts)
 
     def info(self, event: str, **facts: Any) -> None:

@@ -9,6 +9,7 @@ import os
 import signal
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
+from multiprocessing import forkserver, resource_tracker
 
 from bot.log import Log
 
@@ -62,7 +63,23 @@ def working_processes(number: int) -> ProcessPoolExecutor:
     # Whoever is forked has its environment from the day when the first of them was wanted.
     given = (dict(os.environ),)
     context = multiprocessing.get_context(_WAY)
+    if _WAY == "forkserver":
+        _start_fork_server()
     return ProcessPoolExecutor(number, mp_context=context, initializer=_follow_the_parent, initargs=given)
+
+
+def _start_fork_server() -> None:
+    """Start it with SIGINT blocked, which every process forked there inherits.
+
+    Ctrl+C reaches every process of a terminal. One that has not begun to ignore it would print a traceback.
+    """
+    # The fork server starts this one, which unblocks SIGINT afterwards; so it must run already.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        forkserver.ensure_running()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end(pool: Executor) -> None:
@@ -93,7 +110,7 @@ def _follow_the_parent(environment: dict[str, str]) -> None:
     # Whoever clicked is answered first: with every core busy, drawing and thinking yield to the event loop.
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICENESS)
-    # Ctrl+C reaches every process of a terminal; this one ends when its pool does.
+    # Where nothing is forked, SIGINT is not blocked; this process ends when its pool does.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
 

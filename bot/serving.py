@@ -21,6 +21,7 @@ from bot.meter import UNMEASURED
 from bot.operating.endpoint import CannotListen, served
 from bot.operating.metrics import Metrics
 from bot.processes import end_in_time, spare_what_stays
+from bot.tables import timekeeping
 from bot.tables.address import Where
 from bot.tables.copying import refuse_half_a_copy
 from bot.tables.errors import CutOff, StoreUnavailable, TableError
@@ -73,8 +74,12 @@ async def _run_once(settings: Settings, stopped: asyncio.Event) -> None:
     metrics = None if settings.metrics is None else Metrics()
     try:
         await refuse_half_a_copy(repositories)
+        await timekeeping.resume(repositories)
         test_clock = None if settings.test_clock is None else FileClock(settings.test_clock)
-        app = App(settings, repositories, now=test_clock or store.clock, meter=metrics or UNMEASURED)
+        clock = store.clock if test_clock is None else None
+        app = App(
+            settings, repositories, now=test_clock or store.clock, meter=metrics or UNMEASURED, clock=clock
+        )
         async with AsyncExitStack() as around:
             if test_clock is not None:
                 app.company.status.every = 0.5
@@ -113,6 +118,7 @@ async def _run_until(stopped: asyncio.Event, app: App, token: str, grace: float)
         elif stopped.is_set():
             await app.hand_over(grace - PATIENCE * 2 / 3)  # and the rest to finish in
         await app.finish()
+        running.cancel()  # it may be waiting to reconnect
         (ended,) = await asyncio.gather(running, return_exceptions=True)
     if app.client.refused.is_set():
         raise discord.LoginFailure

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -26,7 +27,20 @@ from rules.games import all_games
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; 0 when all went well, 1 with a sentence when not."""
-    options = _options(arguments)
+    try:
+        try:
+            return _run(_options(arguments))
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader has gone; Python would complain once more when it closes standard output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(options: argparse.Namespace) -> int:
     games = all_games()
     try:
         if options.what == "gallery":
@@ -44,6 +58,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     except (PictureError, GameError) as error:
         print(f"render: {error}", file=sys.stderr)
+    except BrokenPipeError:
+        raise
     except OSError as error:
         print(f"render: {error.filename or options.what}: {error.strerror or error}", file=sys.stderr)
     return 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 from PIL import Image
 
 from render.pasting import Pasting
@@ -11,6 +13,7 @@ from render.tiles import Tiles, whole
 SUFFIX = "jpg"
 BOARD_BYTES = 450_000
 TABLEAU_BYTES = 150_000
+LIGHTER_QUALITY = 35
 _LESS = (5, 10, 15)  # of quality, for the rare picture that is fuller than those it was chosen on
 TILES = Tiles()
 
@@ -25,6 +28,12 @@ def encode_again(frame: Image.Image, most: int = BOARD_BYTES) -> bytes:
     if not isinstance(frame, Pasting):
         return encode(frame, most)
     return _small_enough(frame, TILES.encode(frame, JPEG_QUALITY), most)
+
+
+def encode_lighter(data: bytes) -> bytes:
+    """Encode a JPEG file again in much lower quality, for when Discord refuses it as too large."""
+    with Image.open(io.BytesIO(data)) as picture:
+        return whole(picture.convert("RGB"), LIGHTER_QUALITY)
 
 
 def _small_enough(frame: Image.Image, data: bytes, most: int) -> bytes:

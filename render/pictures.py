@@ -7,10 +7,10 @@ called from worker threads and processes; nothing touches an event loop.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from render.encode import BOARD_BYTES, SUFFIX, TABLEAU_BYTES, encode, encode_again
+from render.encode import BOARD_BYTES, SUFFIX, TABLEAU_BYTES, encode, encode_again, encode_lighter
 from render.games import scenes_of, speaker
 from render.replay import animated
 from render.scenes import Drawn, Look
@@ -104,6 +104,13 @@ def made(name: str, drawn: Drawn, most: int = BOARD_BYTES) -> Picture:
     """A drawn frame as a file."""
     frame, words = drawn
     return Picture(encode(frame, most), f"{name}.{SUFFIX}", words)
+
+
+def lighter(picture: Picture) -> Picture:
+    """Return the picture as a smaller file of lower quality; a moving picture stays as it is."""
+    if not picture.filename.endswith(f".{SUFFIX}"):
+        return picture
+    return replace(picture, data=encode_lighter(picture.data))
 
 
 def _made_again(name: str, drawn: Drawn, most: int) -> Picture:

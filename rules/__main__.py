@@ -37,7 +37,20 @@ Anything wrong is answered with {"ok":false,"error":{"code":…,"message":…}} 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the answer is the exit code."""
-    options = _parser().parse_args(arguments)
+    try:
+        try:
+            return _run(_parser().parse_args(arguments))
+        finally:
+            sys.stdout.flush()  # here, where a broken pipe can still be handled
+    except BrokenPipeError:
+        # The reader has gone; Python would complain once more when it closes standard output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(options: argparse.Namespace) -> int:
     try:
         games = all_games(options.data)
         if options.command is None:
@@ -56,12 +69,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except GameError as error:
         print(f"rules: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # The reader has gone; Python would complain once more when it closes standard output.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return 130
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -52,6 +52,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--no-rate-limits", action="store_true", help="let the bot ask as often as it likes")
     parser.add_argument(
+        "--until-input-ends", action="store_true", help="end as soon as standard input is closed"
+    )
+    parser.add_argument(
         "--transcript",
         type=Path,
         metavar="FILE",
@@ -78,6 +81,9 @@ async def _serve(options: argparse.Namespace) -> int:
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, over.set)
+    if options.until_input_ends:
+        # Nothing is ever written there: readable means closed.
+        loop.add_reader(sys.stdin.fileno(), over.set)
     sandbox = Sandbox(
         options.port,
         host=options.host,

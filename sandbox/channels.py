@@ -7,6 +7,7 @@ from typing import Final
 
 from sandbox import forums, limits, wire
 from sandbox.posting import check_nonce, check_reference, fill
+from sandbox.rates import Limited, limited
 from sandbox.refusals import Form, Json, Refusal
 from sandbox.rest import Answer, Call, Route
 from sandbox.state import (
@@ -122,10 +123,22 @@ def _edit(call: Call) -> Answer:
         raise Refusal(50083)
     if call.body.files and not world.may(world.bot.id, channel, "attach_files"):
         raise Refusal(50013)
+    refused = _limited_edit(world, channel, message)
+    if refused is not None:
+        return Answer(429, refused.body, refused.headers)
     fill(world, message, call.payload, call.body.files)
     message.edited_timestamp = world.clock.stamp()
     call.news.message(message, new=False)
     return Answer(200, wire.message(world, message))
+
+
+def _limited_edit(world: World, channel: Channel, message: Message) -> Limited | None:
+    """Return the refusal when the channel's edits of old messages are used up."""
+    age = world.clock.now() - world.clock.made_at(message.id)
+    if channel.old_edits is None or age < limits.OLD_AFTER:
+        return None
+    wait = channel.old_edits.take(world.clock.now())
+    return limited(wait, code=limits.OLD_EDITS) if wait else None
 
 
 def _delete(call: Call) -> Answer:

@@ -49,6 +49,10 @@ class Clock:
         self._newest = max(self._newest + 1, (int(self.now() * 1000) - EPOCH) << 22)
         return str(self._newest)
 
+    def made_at(self, snowflake: str) -> float:
+        """Return when an id was made, in seconds since 1970."""
+        return ((int(snowflake) >> 22) + EPOCH) / 1000
+
     def after(self, seconds: float, deed: Callable[[], None]) -> Timer:
         """Do *deed* when that much of the world's time has passed."""
         timer = Timer(deed)

@@ -55,6 +55,7 @@ class Control:
         return {
             "clock": world.clock.stamp(),
             "online": self.news.gateway.online,
+            "connections": self.news.gateway.connections,
             "sessions": len(self.news.gateway.sessions),
             "shards": self.news.gateway.listening(),
             "hasty": self.news.gateway.starts.hasty,

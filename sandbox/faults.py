@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import fnmatch
 import itertools
 from collections.abc import Callable, Mapping
@@ -23,24 +24,51 @@ class Fault:
     status: int = 0
     retry_after: float = 0.0
     everywhere: bool = False
+    code: int = 0  # Discord's error code in the body
+    files: bool = False  # strike only requests that upload files
+    wall: bool = False  # a 429 of the proxy in front of Discord: no JSON, no ``Via``
     event: str = ""
     custom_id: str | None = None
+    after: str = ""
+    field: str = ""
+    value: Any = None
+    missing: bool = False
+    command: str = ""
+    answer: Any = None
 
     def told(self) -> Json:
         """What the page and tests are shown."""
         return {key: value for key, value in asdict(self).items() if value or key == "id"}
 
     def forged(self, event: Json) -> Json:
-        """The event with another id of its component than the message has, or with none."""
+        """Return the event with an odd or missing field, or with an id that is not on its message."""
+        if self.kind == "odd-event":
+            return self._odd(event)
         if self.kind != "forged-id" or "custom_id" not in event.get("data", {}):
             return event
         data = {key: value for key, value in event["data"].items() if key != "custom_id"}
         return event | {"data": data if self.custom_id is None else data | {"custom_id": self.custom_id}}
 
-    def concerns(self, method: str, path: str) -> bool:
-        """Whether this request is one of those picked."""
+    def _odd(self, event: Json) -> Json:
+        event = copy.deepcopy(event)
+        *path, last = (int(step) if step.isdecimal() else step for step in self.field.split("."))
+        inner: Any = event
+        try:
+            for step in path:
+                inner = inner[step]
+            if self.missing:
+                del inner[last]
+            else:
+                inner[last] = self.value
+        except (LookupError, TypeError):
+            return event  # this event has no such field
+        return event
+
+    def concerns(self, method: str, path: str, *, files: bool) -> bool:
+        """Return whether this fault strikes a request; *files* says whether the request uploads files."""
         verb, _, pattern = self.match.rpartition(" ")
-        return verb in ("", "*", method) and fnmatch.fnmatchcase(path, pattern)
+        picked = verb in ("", "*", method) and fnmatch.fnmatchcase(path, pattern)
+        return picked and (files or not self.files)
 
 
 def _number(data: Json, key: str, default: float, low: float, high: float) -> float:
@@ -65,6 +93,9 @@ def _status(fault: Fault, data: Json) -> None:
     fault.status = int(_number(data, "status", 500, 400, 599))
     fault.retry_after = _number(data, "retry_after", 1.0, 0, 3600)
     fault.everywhere = data.get("global") is True
+    fault.code = int(_number(data, "code", 0, 0, 999_999))
+    fault.files = data.get("files") is True
+    fault.wall = data.get("wall") is True
 
 
 def _plain(fault: Fault, data: Json) -> None:
@@ -81,7 +112,36 @@ def _forged_id(fault: Fault, data: Json) -> None:
     fault.custom_id = None if data.get("custom_id") is None else _text(data, "custom_id", "")
 
 
-REQUESTS: Final = ("slow", "status", "reset", "lost-answer")
+def _odd_event(fault: Fault, data: Json) -> None:
+    fault.event = _text(data, "event", "GUILD_CREATE")
+    fault.field = _text(data, "field", "")
+    if not fault.field:
+        raise BadRequest("field must be a path such as channels.0.position")
+    fault.missing, fault.value = "value" not in data, data.get("value")
+
+
+def _refuse_gateway(fault: Fault, data: Json) -> None:
+    fault.status = int(_number(data, "status", 503, 400, 599))
+
+
+def _close_gateway(fault: Fault, data: Json) -> None:
+    fault.code = int(_number(data, "code", 1011, 1000, 4999))
+    fault.after = _text(data, "after", "hello")
+    if fault.after not in ("connect", "hello", "identify"):
+        raise BadRequest("after is connect, hello or identify")
+
+
+def _refuse_command(fault: Fault, data: Json) -> None:
+    fault.match = "PUT /applications/*"
+    fault.command = _text(data, "command", "")
+
+
+def _forged_answer(fault: Fault, data: Json) -> None:
+    fault.answer = data.get("answer")
+
+
+REQUESTS: Final = ("slow", "status", "reset", "lost-answer", "refuse-command", "forged-answer")
+GATEWAY: Final = ("refuse-gateway", "close-gateway", "silent-gateway")
 KINDS: Final[Mapping[str, Callable[[Fault, Json], None]]] = {
     "slow": _slow,
     "status": _status,
@@ -90,6 +150,12 @@ KINDS: Final[Mapping[str, Callable[[Fault, Json], None]]] = {
     "duplicate": _event,
     "late": _event,
     "forged-id": _forged_id,
+    "odd-event": _odd_event,
+    "refuse-gateway": _refuse_gateway,
+    "close-gateway": _close_gateway,
+    "silent-gateway": _plain,
+    "refuse-command": _refuse_command,
+    "forged-answer": _forged_answer,
 }
 
 
@@ -118,17 +184,30 @@ class Faults:
         self.armed.clear()
         self.changed()
 
-    def of_request(self, method: str, path: str) -> list[Fault]:
-        """Those that strike this request, each used once by asking."""
+    def of_request(self, method: str, path: str, *, files: bool = False) -> list[Fault]:
+        """Return the faults that strike this request and use each of them once."""
         if not self.armed:
             return []
-        return self._use([one for one in self.armed if one.kind in REQUESTS and one.concerns(method, path)])
+        requests = [one for one in self.armed if one.kind in REQUESTS]
+        return self._use([one for one in requests if one.concerns(method, path, files=files)])
 
     def of_event(self, event: str) -> list[Fault]:
         """Those that strike this event of the gateway, each used once by asking."""
         if not self.armed:
             return []
         return self._use([one for one in self.armed if one.event in (event, "*")])
+
+    def of_session(self, event: str) -> list[Fault]:
+        """Return those that change an event with which a session begins, each used once by asking."""
+        if not self.armed:
+            return []
+        return self._use([one for one in self.armed if one.kind == "odd-event" and one.event == event])
+
+    def of_connection(self) -> Fault | None:
+        """Return the one that strikes a new connection to the gateway, used once by asking."""
+        struck = next((one for one in self.armed if one.kind in GATEWAY), None)
+        self._use([] if struck is None else [struck])
+        return struck
 
     def _use(self, struck: list[Fault]) -> list[Fault]:
         for fault in struck:

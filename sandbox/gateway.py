@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
 import json
 import secrets
-import zlib
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from aiohttp import WSMsgType, web
 
 from sandbox import limits, wire
 from sandbox.clock import Timer
-from sandbox.faults import Faults
+from sandbox.compression import Compressor, zlib_stream, zstd_stream
+from sandbox.faults import Fault, Faults
 from sandbox.refusals import Json
 from sandbox.starts import Starts
 from sandbox.state import World
@@ -33,36 +31,6 @@ GUILD_MESSAGES: Final = 1 << 9
 DIRECT_MESSAGES: Final = 1 << 12
 PRIVILEGED: Final = (1 << 1) | (1 << 8) | (1 << 15)
 ALL_INTENTS: Final = (1 << 26) - 1
-
-
-class Squeezer(Protocol):
-    """Makes frames smaller, one stream for the whole connection."""
-
-    def __call__(self, text: str) -> bytes:
-        """The next frame."""
-
-
-def _zlib() -> Squeezer:
-    stream = zlib.compressobj()
-    return lambda text: stream.compress(text.encode()) + stream.flush(zlib.Z_SYNC_FLUSH)
-
-
-def _zstd() -> Squeezer | None:
-    """With the package the library would use, or what Python brings from 3.14 on; without either plainly."""
-    for name, squeezer in (("zstandard", _zstandard), ("compression.zstd", _compression_zstd)):
-        with suppress(ImportError):
-            return squeezer(importlib.import_module(name))
-    return None
-
-
-def _zstandard(module: Any) -> Squeezer:
-    stream = module.ZstdCompressor().compressobj()
-    return lambda text: bytes(stream.compress(text.encode()) + stream.flush(module.COMPRESSOBJ_FLUSH_BLOCK))
-
-
-def _compression_zstd(module: Any) -> Squeezer:
-    stream = module.ZstdCompressor()
-    return lambda text: bytes(stream.compress(text.encode(), mode=stream.FLUSH_BLOCK))
 
 
 class Closed(Exception):
@@ -105,7 +73,9 @@ class Session:
 class Line:
     """One connection: frames go out in order, from a queue, so that nobody waits for a slow reader."""
 
-    def __init__(self, request: web.Request, socket: web.WebSocketResponse, squeeze: Squeezer | None) -> None:
+    def __init__(
+        self, request: web.Request, socket: web.WebSocketResponse, squeeze: Compressor | None
+    ) -> None:
         self._request = request
         self._socket = socket
         self._squeeze = squeeze
@@ -165,6 +135,7 @@ class Gateway:
         self.starts = starts
         self.sessions: dict[str, Session] = {}
         self.lines: set[Line] = set()
+        self.connections = 0  # that were asked for, refused ones included
         self.changed: Callable[[], None] = lambda: None
 
     @property
@@ -202,20 +173,27 @@ class Gateway:
         else:
             say()
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """Speak with one connection until it ends."""
+        self.connections += 1
+        struck = self.faults.of_connection()
+        if struck is not None and struck.kind == "refuse-gateway":
+            return web.Response(status=struck.status)
         socket = web.WebSocketResponse(timeout=2.0, max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
         asked = request.query.get("compress")
-        squeeze = {"zlib-stream": _zlib, "zstd-stream": _zstd}.get(asked or "", lambda: None)()
+        squeeze = {"zlib-stream": zlib_stream, "zstd-stream": zstd_stream}.get(asked or "", lambda: None)()
         line = Line(request, socket, squeeze)
         self.lines.add(line)
-        talk = Talk(self, line)
+        talk = Talk(self, line, struck)
         code: int | None = None
         try:
             if request.query.get("v", "10") != "10" or request.query.get("encoding", "json") != "json":
                 raise Closed(4012, "Invalid API version")
+            talk.may_reach("connect")
             line.op(HELLO, {"heartbeat_interval": int(limits.HEARTBEAT * 1000)})
+            if struck is not None and struck.after == "hello":
+                line.close(struck.code)
             code = await self._listen(socket, talk)
         except Closed as closed:
             code = closed.code
@@ -271,6 +249,8 @@ class Gateway:
         return session
 
     def _say(self, session: Session, event: str, data: Json) -> None:
+        for one in self.faults.of_session(event):
+            data = one.forged(data)
         self.transcript.event(event, data)
         session.say(event, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
 
@@ -287,6 +267,12 @@ class Gateway:
         session.line = line
         self._say(session, "RESUMED", {"_trace": []})
         self.changed()
+
+    def say(self, event: str, data: Any) -> None:
+        """Tell every session of any event, in whatever shape."""
+        self.transcript.event(event, data)
+        for session in tuple(self.sessions.values()):
+            session.say(event, json.dumps(data))
 
     def revoke(self, *, hang_up: bool) -> None:
         """The owner had a new token made: the old one opens nothing any more, here and by REST."""
@@ -318,11 +304,17 @@ def void(_: object) -> None:
 class Talk:
     """What one connection has said so far, and what it may say next."""
 
-    def __init__(self, gateway: Gateway, line: Line) -> None:
+    def __init__(self, gateway: Gateway, line: Line, struck: Fault | None = None) -> None:
         self._gateway = gateway
+        self._struck = struck
         self._line = line
         self._session: Session | None = None
         self._heard: deque[float] = deque(maxlen=limits.GATEWAY_SENDS)
+
+    def may_reach(self, point: str) -> None:
+        """End the talk if a fault says that it ends here."""
+        if self._struck is not None and self._struck.after == point:
+            raise Closed(self._struck.code, "Ordered by a fault.")
 
     def hear(self, op: Any, data: Any) -> None:
         """Answer one frame, or end the talk."""
@@ -335,6 +327,8 @@ class Talk:
             # No network answers before the sender has noted when it asked; discord.py takes an answer
             # that does for one to the heartbeat before, and complains of being forty seconds behind.
             asyncio.get_running_loop().call_later(ACK_SECONDS, self._line.op, ACK)
+        elif op in (IDENTIFY, RESUME) and self._struck is not None:
+            self.may_reach("identify")
         elif op == IDENTIFY:
             self._identify(data)
         elif op == RESUME:

@@ -129,5 +129,7 @@ RATES: Final = {
     "PATCH /webhooks/{application}/{token}/messages/{message}": Rate(5, 2.0),
     "DELETE /webhooks/{application}/{token}/messages/{message}": Rate(5, 2.0),
 }
+OLD_AFTER: Final = 3600.0  # seconds after which edits of a message can be limited
+OLD_EDITS: Final = 30046  # the code of that refusal
 # Changing a channel's name or topic is counted besides, and refused with a code of its own.
 RENAMES: Final = Rate(2, 600.0, 20028)

@@ -103,7 +103,8 @@ def _attachments(
     form: Form, path: Path, world: World, message: Message, payload: Json, files: Mapping[int, Upload]
 ) -> list[Attachment]:
     """The files the message will have: those kept, then the new ones."""
-    if any(len(upload.data) > limits.FILE_SIZE for upload in files.values()):
+    sizes = [len(upload.data) for upload in files.values()]
+    if max(sizes, default=0) > limits.FILE_SIZE or sum(sizes) > world.largest_upload:
         raise Refusal(40005)
     place = (*path, "attachments")
     listed = payload.get("attachments")

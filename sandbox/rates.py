@@ -11,6 +11,11 @@ from sandbox.clock import Clock
 from sandbox.limits import Rate
 from sandbox.refusals import Json
 
+_SENTENCES = {
+    limits.RENAMES.code: "The write action you are performing on the channel has hit the write rate limit.",
+    limits.OLD_EDITS: "Maximum number of edits to messages older than 1 hour reached. Try again later",
+}
+
 
 class Limited(NamedTuple):
     """A request that came too soon: what to answer."""
@@ -105,9 +110,7 @@ def limited(
     wait: float, headers: dict[str, str] | None = None, *, everywhere: bool = False, code: int = 0
 ) -> Limited:
     """The answer 429, with the header that says it came from Discord itself."""
-    told = "You are being rate limited."
-    if code == limits.RENAMES.code:
-        told = "The write action you are performing on the channel has hit the write rate limit."
+    told = _SENTENCES.get(code, "You are being rate limited.")
     body: Json = {"message": told, "retry_after": round(wait, 3), "global": everywhere}
     scope = "global" if everywhere else "user"
     made = {"Via": "1.1 sandbox", "Retry-After": str(int(wait) + 1), "X-RateLimit-Scope": scope}

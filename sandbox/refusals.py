@@ -38,6 +38,11 @@ SENTENCES: Mapping[int, tuple[int, str]] = {
 }
 
 
+def message_of(code: int, otherwise: str) -> str:
+    """Return Discord's sentence for an error *code*, or *otherwise* for an unknown one."""
+    return SENTENCES[code][1] if code in SENTENCES else otherwise
+
+
 class BadRequest(Exception):
     """Something asked of the sandbox itself, not of Discord, that cannot be; the text says why."""
 

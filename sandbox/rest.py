@@ -17,7 +17,7 @@ from sandbox.faults import Fault, Faults
 from sandbox.news import News
 from sandbox.posting import Body, Upload
 from sandbox.rates import Limited, Rates, limited
-from sandbox.refusals import Json, Refusal
+from sandbox.refusals import Json, Refusal, message_of
 from sandbox.state import World
 from sandbox.transcript import MASK, Transcript
 
@@ -103,7 +103,8 @@ class Rest:
 
     async def _serve(self, request: web.Request, route: Route) -> web.StreamResponse:
         path = request.path.removeprefix(BASE)
-        struck = self.faults.of_request(request.method, path)
+        files = request.content_type == "multipart/form-data"
+        struck = self.faults.of_request(request.method, path, files=files)
         body = Body()
         try:
             if any(one.kind == "reset" for one in struck):
@@ -115,6 +116,9 @@ class Rest:
                 await asyncio.sleep(slow)
             if any(one.kind == "lost-answer" for one in struck):
                 raise Reset
+            for one in struck:
+                if one.kind == "forged-answer":
+                    answer = answer._replace(json=one.answer)
         except Refusal as refusal:
             answer = Answer(refusal.status, refusal.body())
         except Reset:
@@ -130,6 +134,8 @@ class Rest:
         for one in struck:
             if one.kind == "status":
                 return _failure(one)
+            if one.kind == "refuse-command":
+                _refuse(one.command, body.json)
         if self.rates.banned():
             # A ban comes from the wall before Discord: no JSON, no Via.
             return Answer(429, None, {"Retry-After": "600"})
@@ -162,11 +168,23 @@ def _unknown(call: Call) -> Answer:
 
 
 def _failure(fault: Fault) -> Answer:
+    if fault.status == 429 and fault.wall:
+        return Answer(429, None, {"Retry-After": f"{fault.retry_after:g}"})
     if fault.status == 429:
-        made = limited(fault.retry_after, everywhere=fault.everywhere)
+        made = limited(fault.retry_after, everywhere=fault.everywhere, code=fault.code)
         return Answer(429, made.body, made.headers)
-    told = REASONS.get(fault.status, "Error")
-    return Answer(fault.status, {"message": f"{fault.status}: {told}", "code": 0})
+    told = f"{fault.status}: {REASONS.get(fault.status, 'Error')}"
+    return Answer(fault.status, {"message": message_of(fault.code, told), "code": fault.code})
+
+
+def _refuse(name: str, commands: Any) -> None:
+    """Refuse a list of commands because of one of them."""
+    for number, command in enumerate(commands if isinstance(commands, list) else ()):
+        if command.get("name") == name:
+            refusal = Refusal(50035)
+            wrong = {"code": "APPLICATION_COMMAND_INVALID_NAME", "message": "Command name is invalid"}
+            refusal.errors = {str(number): {"name": {"_errors": [wrong]}}}
+            raise refusal
 
 
 def _response(answer: Answer) -> web.Response:

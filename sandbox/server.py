@@ -143,12 +143,19 @@ class Sandbox:
 
 @web.middleware
 async def _only_here(request: web.Request, handler: Door) -> web.StreamResponse:
-    """Refuse what comes under another name: a web page elsewhere must not reach into the sandbox."""
+    """Refuse pages of other origins: neither a website nor another local program may control the sandbox."""
     origin = request.headers.get("Origin")
-    names = [urlsplit(f"//{request.host}").hostname, urlsplit(origin).hostname if origin else HOST]
-    if not all(name and is_loopback(name) for name in names):
+    if not _names_this_machine(request.host) or origin not in (None, f"http://{request.host}"):
         raise web.HTTPForbidden(text="the sandbox answers this machine only")
     return await handler(request)
+
+
+def _names_this_machine(host: str) -> bool:
+    try:
+        name = urlsplit(f"//{host}").hostname
+    except ValueError:  # for example an unclosed bracket
+        return False
+    return name is not None and is_loopback(name)
 
 
 def _why(error: OSError, host: str, port: int) -> str:

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from sandbox import pictures
+from sandbox import limits, pictures
 from sandbox.clock import Clock, Timer
 from sandbox.permissions import ALL, BITS, BOT, EVERYONE, bits
+from sandbox.rates import Bucket
 from sandbox.refusals import Json, Refusal
 
 TEXT: Final = 0
@@ -155,6 +156,7 @@ class Channel:
     flags: int = 0
     tags: list[Tag] = field(default_factory=list)
     denied: dict[str, int] = field(default_factory=dict)
+    old_edits: Bucket | None = None  # limits edits of messages older than one hour
     messages: dict[str, Message] = field(default_factory=dict)
 
 
@@ -197,6 +199,7 @@ class World:
         self.nonces: dict[
             str, tuple[float, Message]
         ] = {}  # the bot's, wherever it used them, with the moment
+        self.largest_upload = limits.BODY_SIZE  # bytes of all files of a message
         self._kept: deque[Attachment] = deque()
         self._weight = 0
         self.global_commands: list[Json] = []

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from sandbox import limits
 from sandbox.faults import KINDS, Faults
 from sandbox.gateway import INVALID, RECONNECT
+from sandbox.limits import Rate
 from sandbox.news import News
 from sandbox.permissions import BITS, bits
+from sandbox.rates import Bucket
 from sandbox.refusals import BadRequest, Json
 from sandbox.state import Channel, Guild, Role
 from sandbox.transcript import Transcript
@@ -66,6 +69,13 @@ def _invalid(news: News, order: Json) -> None:
 def _reconnect(news: News, order: Json) -> None:
     for line in news.gateway.lines:
         line.op(RECONNECT)
+
+
+def _say_event(news: News, order: Json) -> None:
+    event = order.get("event")
+    if not isinstance(event, str) or not 0 < len(event) <= 100:
+        raise BadRequest("event must be the name of one")
+    news.gateway.say(event, order.get("data"))
 
 
 def _permissions(order: Json) -> list[str]:
@@ -190,10 +200,29 @@ def _close_dms(news: News, order: Json) -> None:
     person.dms_closed = order.get("closed", True) is True
 
 
+def _number(order: Json, key: str, default: float, high: float) -> float:
+    value = order.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= high:
+        raise BadRequest(f"{key} must be a number from 0 to {high:g}")
+    return float(value)
+
+
+def _edit_limit(news: News, order: Json) -> None:
+    channel = _channel(news, order)
+    times, seconds = int(_number(order, "times", 0, 1000)), _number(order, "seconds", 600, 86_400)
+    lifted = order.get("lifted") is True
+    channel.old_edits = None if lifted else Bucket(Rate(times, seconds), news.world.clock.now())
+
+
+def _upload_limit(news: News, order: Json) -> None:
+    news.world.largest_upload = int(_number(order, "bytes", limits.BODY_SIZE, limits.BODY_SIZE))
+
+
 _DEEDS: Final[dict[str, Callable[[News, Json], None]]] = {
     "drop-gateway": _drop,
     "invalid-session": _invalid,
     "reconnect": _reconnect,
+    "say-event": _say_event,
     "deny": _deny,
     "role": _role,
     "bot-roles": _bot_roles,
@@ -206,4 +235,6 @@ _DEEDS: Final[dict[str, Callable[[News, Json], None]]] = {
     "remove-bot": _remove_bot,
     "add-bot": _add_bot,
     "close-dms": _close_dms,
+    "edit-limit": _edit_limit,
+    "upload-limit": _upload_limit,
 }

@@ -14,6 +14,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from bot.tables import sqlite
+from bot.tables.files import new_private
 from bot.tables.migrations import migrate
 
 
@@ -31,7 +32,7 @@ def copied() -> Iterator[None]:
 
     def prepare(path: Path, timeout: float = sqlite.BUSY_SECONDS) -> None:
         # A folder that is missing or may not be written in is for the bot to speak of.
-        with suppress(OSError), path.open("xb") as file:
+        with suppress(OSError), open(new_private(path), "wb") as file:
             file.write(_new())
         made(path, timeout)
 

@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ROOMS = ("rules", "render", "bot", "sandbox")
 # What every room of the bot may stand on.
-GROUND = ("bot.chance", "bot.log", "bot.meter", "bot.processes", "bot.recent")
+GROUND = ("bot.chance", "bot.clock", "bot.log", "bot.meter", "bot.processes", "bot.recent")
 # For each room: what of ours it may import, and which third-party packages.
 ALLOWED: Mapping[str, tuple[tuple[str, ...], set[str]]] = {
     "rules": (("rules",), set()),

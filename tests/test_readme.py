@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from rules.games import all_games
 from rules.protocol import Session
@@ -36,6 +40,17 @@ def test_every_file_the_readme_and_the_docs_point_to_is_there() -> None:
     for page in pages:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), f"{page.name} points to {target}"
+
+
+@pytest.mark.slow
+def test_the_example_in_contributing_selects_one_test() -> None:
+    (words,) = re.findall(r"python -m pytest (\S+ -k \S+)", (ROOT / "CONTRIBUTING.md").read_text("utf-8"))
+    found = subprocess.run(
+        [sys.executable, "-m", "pytest", *words.split(), "--collect-only", "--quiet"],
+        cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+    assert found.returncode == 0, found.stdout
+    assert re.search(r"^1/\d+ tests collected", found.stdout, flags=re.M), found.stdout
 
 
 def test_the_readme_links_every_page_of_the_docs() -> None:

@@ -169,7 +169,9 @@ class Drawers:
             picture = await self._run(work, aside=aside)
         finally:
             self.waiting -= 1
-        self._meter.drawn(scene, time.perf_counter() - begun)
+        seconds = time.perf_counter() - begun
+        self._meter.drawn(scene, seconds)
+        log.debug("drawn", scene=scene, seconds=round(seconds, 3))
         return picture
 
     async def _run(self, work: Callable[[], T], *, aside: bool = False) -> T:

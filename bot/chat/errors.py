@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.errors import BadFile, Busy, Frozen, StoreUnavailable, Unsure
+from bot.chat.names import escaped
+from bot.tables.errors import BadFile, Busy, FileMoved, Frozen, StoreUnavailable, Unsure
 from render.say import Say
 from rules.core import BadData, BadState, GameError, MalformedAction
 from rules.errors import NoPlayer
@@ -17,6 +18,7 @@ GENERAL: dict[type[GameError], str] = {
     NoPlayer: "error-no-player",
     Busy: "error-busy",  # before what they are kinds of
     Unsure: "error-unsure",
+    FileMoved: "error-file-moved",
     StoreUnavailable: "error-database",
 }
 
@@ -52,4 +54,6 @@ def sentence(error: GameError, say: Say) -> str:
     params = {
         name: " ".join(value) if isinstance(value, tuple) else value for name, value in error.params.items()
     }
+    if isinstance(word := params.get("word"), str):
+        params["word"] = escaped(word)  # as somebody typed it
     return say(key_of(error), **params)

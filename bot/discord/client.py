@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import re
 import sys
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, Protocol, TypeAlias
 
 import discord
@@ -17,8 +14,11 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.discord import incoming
 from bot.discord.ids import CHANNEL_PICKED, PICKED, PRESSED, ROLE_PICKED, CustomId
-from bot.discord.limits import telling_limits
+from bot.discord.limits import RateLimits
+from bot.discord.parsing import ParserGuard
+from bot.discord.patches import SteadyClient, quieten_library
 from bot.discord.reading import marks_of
 from bot.discord.shards import AFTER_IDENTIFY, Shards
 from bot.log import Log
@@ -28,8 +28,6 @@ from bot.tables.sharing.share import shard_of
 
 log = Log("bot.client")
 Standing: TypeAlias = Literal["open", "closed", "unknown"]  # of a place, as far as we are told
-# Options of a command that are commands themselves.
-NESTED = (discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value)
 # We speak in no voice channel and need none of what it takes.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
@@ -61,6 +59,9 @@ class Ears(Protocol):
 
     async def unknown(self, interaction: discord.Interaction[Valebot]) -> None:
         """A button or menu of a form we no longer know."""
+
+    async def unreadable(self, interaction: discord.Interaction[Valebot]) -> None:
+        """An interaction of which nothing but its token could be read."""
 
     async def not_called(self, interaction: discord.Interaction[Valebot], why: str) -> None:
         """A command that Discord knows in an older form, or that cannot be read."""
@@ -106,13 +107,10 @@ class Tree(app_commands.CommandTree["Valebot"]):
             await self.client.ears.not_called(interaction, str(error))
 
 
-class Valebot(discord.AutoShardedClient):
+class Valebot(SteadyClient):
     """The bot on Discord, or on a stand-in for it."""
 
     ears: Ears  # given by ``app`` before it starts
-    command_ids: Mapping[
-        str, int
-    ]  # of our commands by what one types, as far as Discord has told; for mentions
 
     def __init__(self, guild_ready_timeout: float, meter: Meter = UNMEASURED) -> None:
         super().__init__(
@@ -120,14 +118,15 @@ class Valebot(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
-            http_trace=telling_limits(meter),
+            http_trace=RateLimits(meter).trace(),
         )
         self.tree = Tree(self)
         self.refused = asyncio.Event()  # the token is no longer good
         parsers = self._connection.parsers
-        parse = _dropping_what_cannot_be_read(parsers["INTERACTION_CREATE"])
-        parsers["INTERACTION_CREATE"] = self._while_serving(parse)
-        self.command_ids = {}
+        parsers["INTERACTION_CREATE"] = self._reading(parsers["INTERACTION_CREATE"])
+        ParserGuard(self._connection).install()
+        parsers["INTERACTION_CREATE"] = self._while_serving(parsers["INTERACTION_CREATE"])
+        quieten_library()
         self.sessions: Shards | None = None  # where several processes share the shards
 
     async def setup_hook(self) -> None:
@@ -150,7 +149,7 @@ class Valebot(discord.AutoShardedClient):
 
     async def share_shards(self) -> Shards:
         """From now on shards are opened and closed one by one; how many there should be Discord says."""
-        wanted, _, limit = await self.http.get_bot_gateway()
+        wanted, _, limit = await self.until_reached(self.http.get_bot_gateway)
         # The library waits until all of these are ready, and cancels what the first ones wait for meanwhile.
         self._connection.shard_ids = []
         self._connection.hooks[AFTER_IDENTIFY] = self.ears.has_begun
@@ -199,33 +198,11 @@ class Valebot(discord.AutoShardedClient):
 
         return parse_or_leave
 
-    async def register(
-        self, known: str | None, note: Callable[[str], Awaitable[None]], translator: app_commands.Translator
-    ) -> int:
-        """Tell Discord our commands, unless they are what it was told last; how many it was told."""
-        await self.tree.set_translator(translator)
-        commands = self.tree.get_commands()
-        payload = [await each.get_translated_payload(self.tree, translator) for each in commands]
-        assert self.application_id is not None
-        told = json.dumps([self.application_id, payload], sort_keys=True, default=str)
-        digest = hashlib.sha256(told.encode()).hexdigest()
-        if known == digest:
-            # Without their ids commands are only not clickable where they are mentioned.
-            with suppress(discord.HTTPException):
-                self.command_ids = _ids(await self.http.get_global_commands(self.application_id))
-            return 0
-        # Not by the library's own ``sync``, which would translate all of them once more.
-        registered = await self.http.bulk_upsert_global_commands(self.application_id, payload)
-        self.command_ids = _ids(registered)
-        await note(digest)
-        return len(payload)
-
     def connections(self) -> tuple[int | None, int]:
-        """How many shards are ours to listen to (``None``: not known yet), and how many are connected."""
+        """Return how many shards are ours (``None``: not known yet), and how many sessions are ready."""
         if self.sessions is not None:
             return self.sessions.connections()
-        shards = self.shards.values()
-        return len(shards) or None, sum(not each.is_closed() for each in shards)
+        return super().connections()
 
     # Places ---------------------------------------------------------------------------------------------
 
@@ -270,7 +247,8 @@ class Valebot(discord.AutoShardedClient):
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """See ``Ears``; raw, because the library forgets threads that are archived."""
-        locked = bool(thread.data["thread_metadata"].get("locked"))
+        data: Any = thread.data  # any field may be missing
+        locked = bool((data.get("thread_metadata") or {}).get("locked"))
         await self.ears.channel_changed(thread.thread_id, locked=locked)
 
     def standing(self, guild: int | None, channel: int | None) -> Standing:
@@ -284,16 +262,56 @@ class Valebot(discord.AutoShardedClient):
         if server is None:
             return "closed" if self._hears_of(guild) else "unknown"
         place = server.get_channel_or_thread(channel)
-        if place is None:
+        member = server.get_member(self.user.id) if self.user is not None else None
+        # Parts of a server that could not be read are missing.
+        if place is None or member is None or server.get_role(server.id) is None:
             return "unknown"
-        may = place.permissions_for(server.me)
-        writes = may.send_messages
-        if isinstance(place, discord.Thread):
-            writes = may.send_messages_in_threads and not place.locked
-        return "open" if may.view_channel and writes and may.attach_files else "closed"
+        locked = isinstance(place, discord.Thread) and place.locked
+        return "closed" if locked or self.missing_permissions(guild, channel) else "open"
+
+    def missing_permissions(self, guild: int | None, channel: int | None) -> Sequence[str]:
+        """Return the permissions that the bot needs to show a table in a channel and lacks there.
+
+        Of a channel that is not in the cache nothing is known: the result is empty.
+        """
+        server = None if guild is None else self.get_guild(guild)
+        place = None if server is None or channel is None else server.get_channel_or_thread(channel)
+        if server is None or place is None:
+            return ()
+        member = server.get_member(self.user.id) if self.user is not None else None
+        if member is None or server.get_role(server.id) is None:
+            return ()  # parts of a server that could not be read are missing
+        allowed = place.permissions_for(member)
+        in_thread = isinstance(place, discord.Thread)
+        needed = (
+            "view_channel",
+            "send_messages_in_threads" if in_thread else "send_messages",
+            "attach_files",
+        )
+        return [name for name in needed if not getattr(allowed, name)]
 
     def _hears_of(self, guild: int) -> bool:
         return self.sessions is None or self.sessions.is_ready(shard_of(guild, self.shard_count or 1))
+
+    # Interactions ---------------------------------------------------------------------------------------
+
+    def _reading(self, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        """Wrap the parser of interactions: complete what lacks a field, answer what cannot be read."""
+
+        def parse_or_answer(data: Any) -> None:
+            try:
+                parse(incoming.completed(data))
+            except Exception as error:
+                log.warning("interaction-not-read", why=f"{type(error).__name__}: {error}"[:200])
+                unread = discord.Interaction(data=incoming.reduced(data), state=self._connection)
+                self.dispatch("unread_interaction", unread)
+
+        return parse_or_answer
+
+    async def on_unread_interaction(self, interaction: discord.Interaction[Valebot]) -> None:
+        """Answer with a sentence; while somebody types there is nothing to answer."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self.ears.unreadable(interaction)
 
     # Buttons --------------------------------------------------------------------------------------------
 
@@ -308,29 +326,6 @@ class Valebot(discord.AutoShardedClient):
         known = any(re.fullmatch(form, word) for form in (PRESSED, PICKED, CHANNEL_PICKED, ROLE_PICKED))
         if not known or interaction.message is None or word not in marks_of(interaction.message):
             await self.ears.unknown(interaction)
-
-
-def _dropping_what_cannot_be_read(parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """The library ends the whole program when an event lacks what it always has; people make these events."""
-
-    def parse_or_drop(data: Any) -> None:
-        try:
-            parse(data)
-        except Exception as error:
-            # Whatever one event lacks, the next one is read.
-            log.warning("event-dropped", why=f"{type(error).__name__}: {error}"[:200])
-
-    return parse_or_drop
-
-
-def _ids(commands: Iterable[Mapping[str, Any]]) -> dict[str, int]:
-    """By what one types; a group is none that could be typed alone."""
-    found: dict[str, int] = {}
-    for command in commands:
-        inside = [each for each in command.get("options", ()) if each["type"] in NESTED]
-        for name in [f"{command['name']} {each['name']}" for each in inside] or [command["name"]]:
-            found[name] = int(command["id"])
-    return found
 
 
 def point_to(api: str) -> None:

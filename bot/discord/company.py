@@ -9,6 +9,7 @@ from bot.chat.people import People
 from bot.chat.say import LANGUAGES
 from bot.discord.client import Valebot
 from bot.discord.gathering import Gathering
+from bot.discord.late_edits import LateEdits
 from bot.discord.lookup import Lookup
 from bot.discord.opening import Opening
 from bot.discord.posting import Posting
@@ -27,17 +28,23 @@ class Company:
     """Company on Discord."""
 
     def __init__(
-        self, client: Valebot, tables: Tables, repositories: Repositories, people: People, posting: Posting
+        self,
+        client: Valebot,
+        tables: Tables,
+        repositories: Repositories,
+        people: People,
+        posting: Posting,
+        late: LateEdits,
     ) -> None:
         self._repositories = repositories
         self._is_begun = False
         self.seeking = Seeking(tables, LANGUAGES)
-        self.threads = Threads(client, repositories)
+        self.threads = Threads(client, repositories, posting)
         self.opening = Opening(repositories, self.threads)
-        self.status = StatusMessages(tables, repositories, posting, self.threads)
+        self.status = StatusMessages(tables, repositories, posting, late, self.threads)
         self.tagging = Tagging(tables, repositories, self.threads)
         self.gathering = Gathering(
-            self.seeking, repositories, people, posting, self.threads, self.status.poke_server
+            self.seeking, repositories, people, posting, late, self.threads, self.status.poke_server
         )
 
     def requests(self, lobby: Lobby, lookup: Lookup) -> CompanyRequests:

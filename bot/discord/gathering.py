@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -14,9 +14,9 @@ from bot.chat import seeking as texts
 from bot.chat.errors import Refusal
 from bot.chat.layout import Layout
 from bot.chat.people import People
-from bot.chat.say import speaker
+from bot.discord.late_edits import LateEdits
 from bot.discord.posting import Posting
-from bot.discord.sending import is_hopeless
+from bot.discord.sending import is_hopeless, is_place_refused
 from bot.discord.tending import Tending
 from bot.discord.threads import Spot, Threads, forum_of, table_name
 from bot.log import Log
@@ -25,6 +25,7 @@ from bot.tables.company.values import Seek
 from bot.tables.errors import ChannelTaken
 from bot.tables.repositories import Repositories
 from bot.tables.troubles import note
+from bot.tables.values import PendingEdit
 
 log = Log("bot.gathering")
 LOOKS_EVERY = 60.0  # seconds, at most, between two looks at the clock
@@ -39,6 +40,7 @@ class Gathering(Tending):
         repositories: Repositories,
         people: People,
         posting: Posting,
+        late: LateEdits,
         threads: Threads,
         changed: Callable[[int], None],
     ) -> None:
@@ -49,6 +51,7 @@ class Gathering(Tending):
         self._servers = repositories.servers
         self._people = people
         self._posting = posting
+        self._late = late
         self._threads = threads
         self._changed = changed  # told the server of every notice that looks different now
         self._doubted: dict[int, float] = {}  # notices that were refused lately, and when first
@@ -100,7 +103,7 @@ class Gathering(Tending):
         try:
             return await self._tend(seek)
         except discord.HTTPException as error:
-            if not is_hopeless(error) or not self._is_certain(number):
+            if not is_place_refused(error) or not self._is_certain(number):
                 raise
             log.warning("notice-lost", seek=number, channel=seek.channel, code=error.code)
             self._doubted.pop(number, None)
@@ -157,7 +160,7 @@ class Gathering(Tending):
         if self._threads.may_thread(seek.guild, seek.channel):
             name = table_name(seek.kind, language)
             try:
-                return Spot(await self._threads.thread_of(seek.guild, seek.channel, seek.message, name))
+                return Spot(await self._threads.open(seek.channel, name, seek.message))
             except discord.Forbidden as error:
                 log.warning("no-thread", seek=seek.id, channel=seek.channel, code=error.code)
         return Spot(seek.channel)
@@ -166,34 +169,47 @@ class Gathering(Tending):
         if seek.outcome == "met" and seek.place is not None:
             await self._posting.post(seek.place, texts.ready(seek), f"met.{seek.id}", seek.people)
         is_there = seek.message is not None and await self._edited(seek, texts.notice(seek, waits=waits))
-        if seek.outcome in ("expired", "lost"):
-            await self._tell_asker(seek)
+        if seek.outcome == "expired":
+            await self._notify(seek, () if seek.asker is None else (seek.asker,))
+        elif seek.outcome == "lost":
+            await self._notify(seek, seek.people)  # nobody can see the notice any more
         elif seek.outcome is None and not is_there:
-            # Somebody deleted the notice: nobody can say any more that they are in, or not after all.
+            # Somebody deleted the notice, so nobody can join or leave any more.
             await self._seeking.lose([seek.id])
 
     async def _edited(self, seek: Seek, layout: Layout) -> bool:
-        """Whether the message could be changed; one in a place that is lost need not be."""
+        """Edit the notice, now or later; false when it was deleted, or its place is lost."""
         assert seek.message is not None
         try:
-            return await self._posting.repost(seek.channel, seek.message, layout)
+            edited = await self._posting.repost(seek.channel, seek.message, layout)
         except discord.HTTPException as error:
             if seek.outcome != "lost" or not is_hopeless(error):
                 raise
             return False
+        if edited in ("limited", "archived"):
+            await self._posted_anew(seek, seek.message, layout)
+        return edited != "deleted"
 
-    async def _tell_asker(self, seek: Seek) -> None:
-        """A private word, where they take such words."""
-        if seek.asker is None:
+    async def _posted_anew(self, seek: Seek, old: int, layout: Layout) -> None:
+        """Post an open notice again, without its ping; edit one that is over as soon as Discord allows it."""
+        if seek.outcome is not None:
+            await self._late.later(PendingEdit(seek.channel, old, layout.text))
             return
-        say = speaker(await self._people.language(seek.asker) or seek.settings.locale)
-        layout = texts.to_asker(seek, texts.link_to(seek), say)
-        try:
-            await self._posting.post_to_person(seek.asker, layout, f"over.{seek.id}")
-        except discord.HTTPException as error:
-            if not is_hopeless(error):
-                raise
-            log.info("dms-closed", seek=seek.id, code=error.code)
+        message = await self._posting.post(seek.channel, layout, f"seek.{seek.id}.{seek.version}")
+        await self._seeks.note_message(seek.id, message)
+        await self._late.later(PendingEdit(seek.channel, old))
+
+    async def _notify(self, seek: Seek, people: Sequence[int]) -> None:
+        """Send a direct message about a settled notice to *people* who accept direct messages."""
+        for number, person in enumerate(people):
+            say = await self._people.speaker_for(person, seek.settings.locale)
+            layout = texts.over_told(seek, person, say)
+            try:
+                await self._posting.post_to_person(person, layout, f"over.{seek.id}.{number}")
+            except discord.HTTPException as error:
+                if not is_hopeless(error):
+                    raise
+                log.info("dms-closed", seek=seek.id, code=error.code)
 
     def _is_certain(self, number: int) -> bool:
         """Once refused is no proof: Discord has incidents, and they pass."""

@@ -62,7 +62,7 @@ class Opening:
             return Spot(answer.interaction.channel_id)
         if not isinstance(here, discord.TextChannel):
             raise Refusal("chat.no-threads-here")
-        return Spot(await self._threads.thread_in(here, table_name(kind, language)))
+        return Spot(await self._threads.open(here.id, table_name(kind, language)))
 
     async def free_spot(self, answer: Answer, choices: Choices, kind: str, language: str) -> Spot:
         """The same; where the channel has a table already, a thread."""

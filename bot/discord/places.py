@@ -11,7 +11,6 @@ import discord
 
 from bot.chat.layout import Layout
 from bot.chat.people import People
-from bot.chat.say import speaker
 from bot.discord.client import Standing
 from bot.discord.posting import Posting
 from bot.discord.sending import PASSING
@@ -21,6 +20,7 @@ from bot.tables.repositories import Repositories
 from bot.tables.sharing.share import Share
 from bot.tables.tables import Tables
 from bot.tables.values import LIVE, Header
+from render.say import Say
 
 log = Log("bot.places")
 AT_A_TIME = 1_000  # servers that are looked at together
@@ -44,6 +44,7 @@ class Places:
         people: People,
         posting: Posting,
         standing: Callable[[int | None, int | None], Standing],
+        missing: Callable[[int | None, int | None], Sequence[str]] = lambda guild, channel: (),
     ) -> None:
         self._tables = tables
         self._games = repositories.games
@@ -51,6 +52,7 @@ class Places:
         self._people = people
         self._posting = posting
         self._standing = standing
+        self._missing = missing
         self._doubted: dict[int, float] = {}  # tables that were refused lately, and when first
         self.second_look = SECOND_LOOK
 
@@ -94,16 +96,22 @@ class Places:
 
     async def _tell(self, person: int, tables: Sequence[Header], why: Why) -> None:
         """One direct message about all of somebody's tables, where they take such messages."""
-        say = speaker(await self._people.language(person) or tables[0].locale)
-        told = [
-            say(f"table-{why}", game=say(f"game-{each.kind}"), channel=f"<#{each.channel}>")
-            for each in tables
-        ]
+        say = await self._people.speaker_for(person, tables[0].locale)
+        told = [self._sentence(each, why, say) for each in tables]
         try:
             nonce = self._nonce(person, tables[0].game)
             await self._posting.post_to_person(person, Layout("\n".join(told)), nonce)
         except (discord.HTTPException, *PASSING) as failure:
             log.info("not-told", person=person, why=str(failure)[:100])
+
+    def _sentence(self, table: Header, why: Why, say: Say) -> str:
+        """Say why a table can't be shown, and name the missing permissions as far as they are known."""
+        named = {"game": say(f"game-{table.kind}"), "channel": f"<#{table.channel}>"}
+        missing = self._missing(table.guild, table.channel) if why == "closed" else ()
+        if not missing:
+            return say(f"table-{why}", **named)
+        names = ", ".join(say("permission-" + each.replace("_", "-")) for each in missing)
+        return say("table-lacks-permissions", **named, permissions=names)
 
     def _nonce(self, person: int, game: int) -> str:
         """Said twice in a minute is said once; a place may well be lost again another day.

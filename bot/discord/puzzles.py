@@ -90,11 +90,12 @@ class PuzzlePosts(Tending):
             return True  # another process looks after it, or nobody can now
         async with self._store.keeping("puzzle", number):
             today = self._solving.today
-            for post in await self._puzzles.unsolved(number, today):
-                await self._solve(post)
             channel = (await self._servers.choices(number)).puzzle
             if channel:
                 await self._post_all(number, channel, today)
+            # Today's puzzle comes first: Discord limits edits of old messages, and a post reopens a thread.
+            for post in await self._puzzles.unsolved(number, today):
+                await self._solve(post)
             return today == self._solving.today
 
     async def _post_all(self, guild: int, channel: int, today: int) -> None:
@@ -128,7 +129,7 @@ class PuzzlePosts(Tending):
             daily = self._solving.solved(post.kind, post.day)
             layout = await self._panels.solution(daily, tally, say)
             try:
-                await self._posting.repost(post.channel, post.message, layout)
+                await self._posting.edit(post.channel, post.message, layout)
             except discord.HTTPException as error:
                 if not is_hopeless(error):
                     raise

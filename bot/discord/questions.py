@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from discord.utils import snowflake_time
-
 from bot.chat import questions as texts
 from bot.chat.layout import Layout
+from bot.discord.late_edits import LateEdits
 from bot.discord.posting import Posting
 from bot.recent import Recent
 from bot.tables.questions.asking import Questions
 from bot.tables.questions.deciding import CLOSED, OVERTAKEN
 from bot.tables.repositories import Repositories
-from bot.tables.values import Header, Question
+from bot.tables.values import Header, PendingEdit, Question
 
 _SILENT = (OVERTAKEN, CLOSED)  # nothing came of it: nobody need hear that in a message of its own
 _CHANGES = frozenset({"question", "seats"})  # notices after which a question may read differently
-# Discord limits the edits of messages that are older than an hour: a channel's edits may then wait for long.
-_EDITED_FOR = 55 * 60 * 1000  # milliseconds
 _REMEMBERED = 1000
 
 
@@ -26,14 +21,18 @@ class QuestionMessages:
     """Shows what tables are asked, and how it came out."""
 
     def __init__(
-        self, questions: Questions, repositories: Repositories, posting: Posting, now: Callable[[], int]
+        self,
+        questions: Questions,
+        repositories: Repositories,
+        posting: Posting,
+        late: LateEdits,
     ) -> None:
         self._questions = questions
-        self._now = now
         self._stored = repositories.questions
         self._messages = repositories.messages
         self._posting = posting
         self._shown: Recent[int, Layout] = Recent(_REMEMBERED)  # by question
+        self._late = late
 
     async def tell(self, game: int) -> None:
         """Ask aloud what nobody has been asked yet, show new votes, and tell how the others came out."""
@@ -63,12 +62,11 @@ class QuestionMessages:
         self._shown.keep(question.id, layout)
 
     async def _show_votes(self, header: Header, question: Question, message: int) -> None:
-        """Bring the message of an open question up to date; once it is old, send the votes instead."""
+        """Edit the message of an open question; send the votes where it cannot be edited now."""
         layout, channel = await self._layout(header, question), question.channel
         if channel is None or layout == self._shown.get(question.id):
             return
-        is_young = self._now() - snowflake_time(message).timestamp() * 1000 < _EDITED_FOR
-        if not (is_young and await self._posting.repost(channel, message, layout)):
+        if await self._posting.repost(channel, message, layout) != "edited":
             place = f"https://discord.com/channels/{header.guild or '@me'}/{channel}/{message}"
             count = sum(word is not None for word in question.voices.values())
             nonce = f"q.{question.id}.v{count}"
@@ -77,9 +75,14 @@ class QuestionMessages:
 
     async def _settle(self, header: Header, question: Question, outcome: str) -> None:
         layout = texts.settled(question, outcome, header)
-        told = False
+        edited = None
         if question.channel is not None and question.message is not None:
-            told = await self._posting.repost(question.channel, question.message, layout)
-        if not told and outcome not in _SILENT and header.channel is not None:
+            edited = await self._posting.repost(question.channel, question.message, layout)
+        if edited != "edited" and outcome not in _SILENT and header.channel is not None:
             await self._posting.post(header.channel, layout, f"q.{question.id}.o")
+        if edited in ("limited", "archived"):
+            assert question.channel is not None
+            assert question.message is not None
+            text = layout.text if outcome in _SILENT else None  # else the new message says it
+            await self._late.later(PendingEdit(question.channel, question.message, text))
         await self._stored.drop(question.id)

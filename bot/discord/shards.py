@@ -3,38 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from typing import Any
 
-import aiohttp
 import discord
-from discord.backoff import ExponentialBackoff
-from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.gateway import ReconnectWebSocket
 
+from bot.discord.backoff import Backoff
+from bot.discord.patches import CLEAN, TRANSIENT, Socket, reason
 from bot.log import Log
 
 log = Log("bot.shards")
 AFTER_IDENTIFY = "after_identify"  # a hook of ours beside the library's own
 CONNECTING = 180.0  # seconds, those in which others begin their sessions included
-_PASSING = (OSError, discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, TimeoutError)
 
 
-class _Socket(DiscordWebSocket):
-    """A connection that ends with whoever waits for its beginning: else its heart would beat for ever."""
+class _Socket(Socket):
+    """A connection that reports each IDENTIFY."""
 
     async def identify(self) -> None:
-        await self._or_close(super().identify())
-        await self._or_close(self.call_hooks(AFTER_IDENTIFY, self.shard_id))
-
-    async def resume(self) -> None:
-        await self._or_close(super().resume())
-
-    async def _or_close(self, work: Awaitable[None]) -> None:
-        try:
-            await work
-        except BaseException:
-            await self.close(code=1000)
-            raise
+        await super().identify()
+        await self.or_close(self.call_hooks(AFTER_IDENTIFY, self.shard_id))
 
 
 class Shards:
@@ -110,47 +98,49 @@ class _Session:
     def __init__(self, client: Any, shard: int) -> None:
         self._client = client
         self._shard = shard
-        self.connected = False
-        self._socket: _Socket | None = None
+        self._socket: _Socket | None = None  # the last one that was opened
+        self._open = False
         self._resume = False
+        self._backoff = Backoff()
+
+    @property
+    def connected(self) -> bool:
+        """Whether the session has begun and is connected."""
+        return self._open and self._socket is not None and self._socket.ready
 
     async def run(self) -> None:
         """Listen until cancelled, or until Discord says that it is of no use."""
-        backoff: ExponentialBackoff[bool] = ExponentialBackoff()
         try:
             while True:
                 try:
                     await self._hear()
                 except ReconnectWebSocket as again:
-                    self._resume = again.resume
+                    self._resume, why = again.resume, "closed"
                 except discord.ConnectionClosed as closed:
-                    if closed.code != 1000:
+                    if closed.code != CLEAN:
                         raise
-                    self._resume = False
-                except _PASSING as error:
-                    pause = backoff.delay()
-                    log.warning("shard-lost", shard=self._shard, why=str(error)[:200], pause=round(pause, 1))
-                    await asyncio.sleep(pause)
-                    self._resume = self._socket is not None and self._socket.session_id is not None
+                    self._resume, why = False, "closed"
+                except TRANSIENT as error:
+                    self._resume, why = True, reason(error)
+                await self._pause(why)
         finally:
             if self._socket is not None:
-                await self._socket.close(code=1000)
+                await self._socket.close(code=CLEAN)
+
+    async def _pause(self, why: str) -> None:
+        if self._open and self._socket is not None:
+            pause = self._backoff.pause_after(ready=self._socket.ready, lasted=self._socket.lasted)
+        else:
+            pause = self._backoff.pause()
+        self._open = False
+        if pause:
+            log.warning("shard-lost", shard=self._shard, why=why, pause=round(pause, 1))
+            await asyncio.sleep(pause)
 
     async def _hear(self) -> None:
-        old = self._socket
-        again = old is not None and self._resume and old.session_id is not None
+        old = self._socket if self._resume else None
         async with asyncio.timeout(CONNECTING):
-            self._socket = await _Socket.from_client(
-                self._client,
-                shard_id=self._shard,
-                gateway=old.gateway if old is not None and again else None,
-                session=old.session_id if old is not None and again else None,
-                sequence=old.sequence if old is not None and again else None,
-                resume=again,
-            )
-        self.connected = True
-        try:
-            while True:
-                await self._socket.poll_event()
-        finally:
-            self.connected = False
+            self._socket = await _Socket.connect(self._client, self._shard, None, old)
+        self._open = True
+        while True:
+            await self._socket.poll_event()

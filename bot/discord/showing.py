@@ -9,22 +9,23 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.chat.account import turn_from
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
+from bot.chat.questions import closed_key
 from bot.chat.say import speaker
+from bot.discord.late_edits import LateEdits
 from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.questions import QuestionMessages
-from bot.discord.sending import PASSING, is_hopeless
+from bot.discord.sending import PASSING, is_hopeless, is_place_refused
+from bot.discord.turn_messages import MadeFor, folded, remains, steps_of, turn_at
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
 from bot.tables.errors import Frozen, NotNow, StoreUnavailable, TableError
-from bot.tables.history import Played
 from bot.tables.repositories import Repositories
 from bot.tables.standing import Moved, Ratings
 from bot.tables.tables import Position, Tables
-from bot.tables.values import Folded, Header, Notice, Shown
+from bot.tables.values import Folded, Header, Notice, PendingEdit, Shown
 
 log = Log("bot.showing")
 LONGEST_PAUSE = 300.0
@@ -34,35 +35,11 @@ TURN = PLAYED | {"started", "seats", "thawed", "reached"}  # what changes the me
 
 
 @dataclass(frozen=True, slots=True)
-class _For:
-    """What a table's message was made for; another turn gets another message."""
-
-    kind: str
-    seat: int | None = None
-    since: int | None = None
-    begun: int | None = None
-
-    def is_of(self, shown: Shown) -> bool:
-        """Whether the message is this one's; one of an earlier version does not know where its turn began."""
-        begun = self.begun if shown.begun is None else shown.begun
-        return _For(shown.kind, shown.seat, shown.since, begun) == self
-
-    def __str__(self) -> str:
-        """Short, and with the number of a notice no other: for a nonce, which has 25 characters at most."""
-        moment = (self.since or 0) // 100 + (self.begun or 0)
-        return f"{self.kind[0]}{self.seat or 0}{moment % 10**5}"
-
-
-@dataclass(frozen=True, slots=True)
 class _Done:
     """What was shown, and the table's new living message if it got one."""
 
     notices: Sequence[Notice]
     message: Shown | None = None
-
-
-def _turn(here: Position) -> _For:
-    return _For("turn", here.seat, here.since, here.begun)
 
 
 def _is_before(notice: Notice, here: Position) -> bool:
@@ -74,28 +51,13 @@ def _is_before(notice: Notice, here: Position) -> bool:
 class _Sent:
     """A message that was sent and may have arrived: nobody told us."""
 
-    made_for: _For
+    made_for: MadeFor
     channel: int
     nonce: str
 
 
 def _is_computers(here: Position) -> bool:
     return here.seat is not None and here.header.chairs[here.seat].level is not None
-
-
-def _turn_of(old: Shown | _For, here: Position | None) -> Sequence[Played]:
-    """The steps of the turn a message was made for, as far as they stand."""
-    turn = () if old.begun is None or here is None else turn_from(here.played, old.begun)
-    return turn if turn and turn[0].seat == old.seat else ()
-
-
-def _folded(panels: Panels, header: Header, old: Shown | _For, turn: Sequence[Played]) -> Layout:
-    """What stays of the message of a turn or a lobby that is over: nothing to press."""
-    if old.kind == "turn" and old.seat is not None:
-        return panels.played_out(header, old.seat, turn)
-    if header.started_at is not None:
-        return panels.begun(header)
-    return Layout(speaker(header.locale)("lobby-closed"))
 
 
 def _nonce(game: int, pending: Sequence[Notice]) -> str:
@@ -112,6 +74,7 @@ class Showing:
         repositories: Repositories,
         panels: Panels,
         posting: Posting,
+        late: LateEdits,
         questions: QuestionMessages,
         places: Places,
         ratings: Ratings,
@@ -126,6 +89,7 @@ class Showing:
         self._panels = panels
         self._ratings = ratings
         self._posting = posting
+        self._late = late
         self._questions = questions
         self._places = places
         self._meter = meter
@@ -149,7 +113,8 @@ class Showing:
             await asyncio.wait({task}, timeout=patience)
 
     async def catch_up(self) -> None:
-        """After a start: show what was stored and never shown."""
+        """Show what was stored and never shown, and make the edits that are left, after a start."""
+        await self._late.catch_up()
         for game in await self._messages.pending_games(self._tables.sharing.share):
             self.poke(game)
 
@@ -226,7 +191,9 @@ class Showing:
         except discord.HTTPException as error:
             if not is_hopeless(error):
                 raise
-            if not await self._places.refused(await self._games.header(game), error):
+            if not is_place_refused(error) or not await self._places.refused(
+                await self._games.header(game), error
+            ):
                 raise
             self._unsure.pop(game, None)
             await self._messages.drop_notices([each.id for each in pending])
@@ -253,9 +220,9 @@ class Showing:
         header, old = here.header, await self._messages.message(here.header.game)
         if old is None or old.kind == "end":
             return
-        turn = _turn_of(old, here)
+        turn = steps_of(old, here)
         nobody_moved = old.kind == "turn" and not turn
-        before = None if nobody_moved else _folded(self._panels, header, old, turn)
+        before = None if nobody_moved else folded(self._panels, header, old, turn)
         await self._posting.repost(old.channel, old.message, await self._panels.thinking(here, before))
 
     async def _header(self, game: int, pending: Sequence[Notice]) -> Header:
@@ -277,17 +244,22 @@ class Showing:
             return await self._show_playing(header, pending)
         if header.status == "finished":
             return _Done(pending, await self._show_end(header, nonce))
-        await self._living(header, None, await self._position(header.game))
+        here = await self._position(header.game)
+        await self._find_again(header, None, here)
+        for kind in ("abandoned", "round-over"):
+            if kind in kinds:
+                await self._say(header, closed_key(header, kind), nonce)
+        old = await self._messages.message(header.game)
+        if old is not None:
+            await self._retire(header, old, here)
         await self._messages.drop_message(header.game)
         await self._messages.drop_folded(header.game)
-        if "abandoned" in kinds:
-            await self._say(header, "table-abandoned", nonce)
         return _Done(pending)
 
     async def _show_lobby(self, header: Header, nonce: str) -> Shown | None:
-        made_for = _For("lobby")
-        old = await self._living(header, made_for)
-        return await self._put(header, made_for, old, self._panels.lobby(header), nonce)
+        made_for = MadeFor("lobby")
+        await self._find_again(header, made_for, None)
+        return await self._put(header, made_for, self._panels.lobby(header), nonce)
 
     async def _show_playing(self, header: Header, pending: Sequence[Notice]) -> _Done:
         kinds = {each.kind for each in pending}
@@ -305,9 +277,7 @@ class Showing:
         game = here.header.game
         if await self._is_passing(here):
             return _Done(())
-        if any(each.kind == "undone" for each in pending):
-            await self._unsay(here)
-        old = await self._living(here.header, _turn(here), here)
+        await self._find_again(here.header, turn_at(here), here)
         async with self._drawing:
             # We may have waited for a place: what is newest now is drawn, and what was stored meanwhile is
             # shown with it. A board that the next one would hide before anybody saw it is never drawn.
@@ -318,9 +288,11 @@ class Showing:
                 return _Done(())
             if newest.number != here.number:
                 pending = [each for each in await self._messages.pending(game) if _is_before(each, newest)]
-                old = await self._living(newest.header, _turn(newest), newest)
+                await self._find_again(newest.header, turn_at(newest), newest)
             layout = await self._panels.turn(newest)
-        message = await self._put(newest.header, _turn(newest), old, layout, _nonce(game, pending))
+        message = await self._put(newest.header, turn_at(newest), layout, _nonce(game, pending), newest)
+        if any(each.kind == "undone" for each in pending):
+            await self._unsay(newest)
         return _Done(pending, message)
 
     async def _is_passing(self, here: Position) -> bool:
@@ -328,10 +300,10 @@ class Showing:
         return _is_computers(here) and not await self._settled(here.header.game, 0.0)
 
     async def _show_end(self, header: Header, nonce: str) -> Shown | None:
-        here, made_for = await self._tables.position(header.game), _For("end")
-        old = await self._living(header, made_for, here)
+        here, made_for = await self._tables.position(header.game), MadeFor("end")
+        await self._find_again(header, made_for, here)
         layout = await self._panels.ending(here, await self._changes(header))
-        message = await self._put(header, made_for, old, layout, nonce)
+        message = await self._put(header, made_for, layout, nonce, here)
         await self._messages.drop_folded(header.game)
         return message
 
@@ -345,43 +317,37 @@ class Showing:
 
     # Messages -------------------------------------------------------------------------------------------
 
-    async def _living(
-        self, header: Header, made_for: _For | None, here: Position | None = None
-    ) -> Shown | None:
-        """The message to bring up to date; one made for something else is folded at once, before we draw."""
-        await self._find_again(header, made_for, here)
-        old = await self._messages.message(header.game)
-        if old is None or (made_for is not None and made_for.is_of(old)):
-            return old
-        turn = _turn_of(old, here)
-        if here is None or old.kind != "turn" or old.begun is None:
-            await self._posting.repost(old.channel, old.message, _folded(self._panels, header, old, turn))
-        elif turn:
-            await self._posting.repost(old.channel, old.message, _folded(self._panels, header, old, turn))
-            await self._messages.note_folded(Folded(header.game, turn[-1].n, old.channel, old.message))
-        else:  # nobody has made it: it was taken back, or somebody else is to make it
-            await self._posting.delete(old.channel, old.message)
-        return None
-
-    async def _find_again(self, header: Header, made_for: _For | None, here: Position | None) -> None:
+    async def _find_again(self, header: Header, made_for: MadeFor | None, here: Position | None) -> None:
         """A message whose answer was lost, of a turn that is over since, must not stay with its buttons."""
         sent = self._unsure.get(header.game)
         if sent is None or sent.made_for == made_for:
             return
         # If it arrived it comes back and is folded; if not, this is the line of that turn.
-        turn = _turn_of(sent.made_for, here)
-        layout = _folded(self._panels, header, sent.made_for, turn)
+        turn = steps_of(sent.made_for, here)
+        layout = folded(self._panels, header, sent.made_for, turn)
         message = await self._posting.post(sent.channel, layout, sent.nonce)
         if turn:
             await self._messages.note_folded(Folded(header.game, turn[-1].n, sent.channel, message))
         del self._unsure[header.game]
 
+    async def _retire(self, header: Header, old: Shown, here: Position | None) -> None:
+        """Fold the message of an earlier turn, or delete it when nobody made that turn.
+
+        This happens in the background, after the new message was sent: Discord limits edits of old messages,
+        and refuses them in an archived thread until somebody posts there.
+        """
+        turn = steps_of(old, here)
+        if turn:
+            await self._messages.note_folded(Folded(header.game, turn[-1].n, old.channel, old.message))
+        text = remains(self._panels, header, old, here)
+        await self._late.later(PendingEdit(old.channel, old.message, text))
+
     async def _unsay(self, here: Position) -> None:
-        """What was taken back is told no longer."""
+        """Delete the messages of turns that were taken back."""
         game, standing = here.header.game, {each.n for each in here.played}
         for each in await self._messages.folded(game):
             if each.last not in standing:
-                await self._posting.delete(each.channel, each.message)
+                await self._late.later(PendingEdit(each.channel, each.message))
                 await self._messages.drop_folded(game, each.last)
 
     async def _position(self, game: int) -> Position | None:
@@ -392,22 +358,34 @@ class Showing:
             return None
 
     async def _put(
-        self, header: Header, made_for: _For, old: Shown | None, layout: Layout, nonce: str
+        self, header: Header, made_for: MadeFor, layout: Layout, nonce: str, here: Position | None = None
     ) -> Shown | None:
-        """Put *layout* into the living message, or send a new one and ring whose turn it is."""
-        if old is not None and await self._posting.repost(old.channel, old.message, layout):
-            return None
+        """Edit the living message, or send a new one and ping the player to move; then retire the old one.
+
+        Return the new message, if one was sent.
+        """
         assert header.channel is not None
+        old, edited = await self._messages.message(header.game), None
+        if old is not None and made_for.is_of(old):
+            edited = await self._posting.repost(old.channel, old.message, layout)
+            if edited == "edited":
+                return None
         person = None if made_for.seat is None else header.chairs[made_for.seat].person
-        rung = () if person is None else (person,)
+        # A message that only replaces one of the same turn pings nobody again.
+        rung = () if person is None or edited in ("limited", "archived") else (person,)
         sent = _Sent(made_for, header.channel, f"{nonce}.{made_for}")
         self._unsure[header.game] = sent
         message = await self._posting.post(header.channel, layout, sent.nonce, rung)
+        if edited is not None and old is not None:
+            await self._late.later(PendingEdit(old.channel, old.message))
+        elif old is not None:
+            await self._retire(header, old, here)
         turn = (made_for.seat, made_for.since, made_for.begun)
         return Shown(header.game, header.channel, message, made_for.kind, *turn)
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:
         assert header.channel is not None
-        host = () if header.host is None else (header.host,)
-        text = speaker(header.locale)(key, host=f"<@{header.host}>" if host else "")
-        await self._posting.post(header.channel, Layout(text), nonce, host)
+        host = "" if header.host is None else f"<@{header.host}>"
+        text = speaker(header.locale)(key, host=host)
+        pinged = (header.host,) if header.host is not None and host in text else ()
+        await self._posting.post(header.channel, Layout(text), nonce, pinged)

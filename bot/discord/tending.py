@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 
 import discord
 
+from bot.discord.limits import OldEditLimit
 from bot.discord.sending import PASSING, is_hopeless
 from bot.log import Log
 from bot.tables.troubles import note
@@ -61,6 +62,8 @@ class Tending(ABC):
             except (discord.HTTPException, *PASSING) as error:
                 if isinstance(error, discord.HTTPException) and is_hopeless(error):
                     pause = max(pause, self.second_look)
+                if isinstance(error, OldEditLimit):
+                    pause = max(pause, error.retry_after)
                 log.warning("not-done-yet", what=self._what, number=number, why=str(error)[:200], pause=pause)
             except Exception as error:
                 # A fault of ours must not leave it undone for good: it is tried again, ever later.

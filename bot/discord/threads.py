@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -12,7 +15,7 @@ from bot.chat.errors import Refusal
 from bot.chat.say import LANGUAGES, language_of, speaker
 from bot.discord.client import Valebot
 from bot.discord.parts import view_of
-from bot.discord.sending import patiently
+from bot.discord.posting import Posting
 from bot.recent import Recent
 from bot.tables.company.values import Choices
 from bot.tables.repositories import Repositories
@@ -37,31 +40,47 @@ class Spot(NamedTuple):
 class Threads:
     """Makes them; the same one again when it is asked for twice."""
 
-    def __init__(self, client: Valebot, repositories: Repositories) -> None:
+    def __init__(self, client: Valebot, repositories: Repositories, posting: Posting) -> None:
         self._client = client
+        self._posting = posting
         self._games = repositories.games
         self._servers = repositories.servers
+        self._locks = WeakValueDictionary[int, asyncio.Lock]()  # by channel
+        self._handed_out: Recent[int, None] = Recent(REMEMBERED)  # threads that somebody opens a table in
         self._parents: Recent[int, int] = Recent(REMEMBERED)  # of threads that went to sleep
 
     # Threads and posts ------------------------------------------------------------------------------------
 
-    async def thread_of(self, guild: int, channel: int, message: int, name: str) -> int:
-        """The thread of a message. There is one at most, so it is never made twice; it has its number."""
-        place = self._client.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
+    async def open(self, channel: int, name: str, message: int | None = None) -> int:
+        """Open a public thread, on *message* if one is given, and return its id.
+
+        It is archived after a week without messages. A message has one thread at most, with the message's id;
+        asked again, it is the same one. Raise ``ValueError`` for a channel the client does not know (yet).
+        """
+        place = self._client.get_channel(channel)
+        if not isinstance(place, discord.TextChannel):
+            raise ValueError(f"no text channel: {channel}")
+        if message is None:
+            async with self._locks.setdefault(channel, asyncio.Lock()):
+                return await self._open_once(place, name[:LONGEST_NAME])
         try:
-            await patiently(
-                lambda: place.create_thread(name=name[:LONGEST_NAME], auto_archive_duration=A_WEEK), "thread"
-            )
+            await self._posting.ask(lambda: _create(place, name, message), "thread")
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise
         return message
 
-    async def thread_in(self, channel: discord.TextChannel, name: str) -> int:
-        """A thread of its own in a channel."""
-        kind = discord.ChannelType.public_thread
-        made = await patiently(lambda: channel.create_thread(name=name[:LONGEST_NAME], type=kind), "thread")
-        return made.id
+    async def _open_once(self, place: discord.TextChannel, name: str) -> int:
+        """Open a thread; when Discord's answer is lost, look for the thread before opening another one."""
+        tries = itertools.count()
+
+        async def make() -> int:
+            found = await self._unused(place, name) if next(tries) else None
+            return (await _create(place, name)).id if found is None else found
+
+        made = await self._posting.ask(make, "thread")
+        self._handed_out.keep(made, None)
+        return made
 
     async def post_in(self, guild: int, forum: int, kind: str, language: str) -> int:
         """A post of a forum for a table that is still to be opened.
@@ -88,12 +107,15 @@ class Threads:
             )
             return made.thread.id
 
-        return await patiently(make, "post")
+        return await self._posting.ask(make, "post")
 
-    async def _unused(self, place: discord.ForumChannel, name: str) -> int | None:
+    async def _unused(self, place: discord.ForumChannel | discord.TextChannel, name: str) -> int | None:
+        """Find a thread of ours with this name in which no table was opened and which nobody was given."""
         for thread in await place.guild.active_threads():
             ours = thread.parent_id == place.id and thread.owner_id == place.guild.me.id
-            if ours and thread.name == name and await self._games.latest_table(thread.id) is None:
+            if not ours or thread.name != name or thread.id in self._handed_out:
+                continue
+            if await self._games.latest_table(thread.id) is None:
                 return thread.id
         return None
 
@@ -236,6 +258,16 @@ class Threads:
         """Whether it is a role of the server, and not everybody's."""
         server = self._client.get_guild(guild)
         return server is not None and server.get_role(role) is not None and role != guild
+
+
+async def _create(place: discord.TextChannel, name: str, message: int | None = None) -> discord.Thread:
+    """Create a thread. Without a duration discord.py would ask for one day."""
+    return await place.create_thread(
+        name=name[:LONGEST_NAME],
+        message=None if message is None else discord.Object(message),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=A_WEEK,
+    )
 
 
 def table_name(kind: str, language: str) -> str:

@@ -8,10 +8,13 @@ from bot.chat import tournaments as texts
 from bot.chat.people import People
 from bot.chat.say import speaker
 from bot.chat.tournaments import TournamentPanels
+from bot.discord.late_edits import LateEdits
 from bot.discord.posting import Posting
-from bot.discord.sending import PASSING, is_hopeless
+from bot.discord.sending import PASSING, is_place_refused
+from bot.discord.threads import Threads
 from bot.log import Log
 from bot.tables.tournaments.values import Board, Whole
+from bot.tables.values import PendingEdit
 
 log = Log("bot.tournaments")
 
@@ -19,8 +22,17 @@ log = Log("bot.tournaments")
 class TournamentStage:
     """Shows tournaments in Discord; see ``Stage`` of those who run them."""
 
-    def __init__(self, posting: Posting, panels: TournamentPanels, people: People) -> None:
+    def __init__(
+        self,
+        posting: Posting,
+        late: LateEdits,
+        threads: Threads,
+        panels: TournamentPanels,
+        people: People,
+    ) -> None:
         self._posting = posting
+        self._threads = threads
+        self._late = late
         self._panels = panels
         self._people = people
         self._told: set[int] = set()  # whose organiser knows that its place is lost
@@ -39,7 +51,7 @@ class TournamentStage:
             layout = texts.place_for(whole, board, say)
             message = await self._posting.post(tournament.channel, layout, nonce, people)
             name = texts.thread_name(whole, board, say)
-            await self._posting.hang_thread(tournament.guild, tournament.channel, message, name)
+            await self._threads.open(tournament.channel, name, message)
         except (discord.HTTPException, ValueError, *PASSING) as error:
             # ValueError: the library has not been told of the server yet.
             await self._failed(whole, error)
@@ -48,18 +60,21 @@ class TournamentStage:
         return message
 
     async def show(self, whole: Whole) -> int | None:
-        """The living message; each round and the end get a new one, so that it stands below the tables."""
+        """Return the id of the living message; each round and the end get a new one below the tables.
+
+        The old one is folded in the background, after the new one was sent.
+        """
         tournament = whole.tournament
         try:
             layout, old = await self._panels.living(whole), tournament.message
-            if old is not None and tournament.told == tournament.chapter:
-                if await self._posting.repost(tournament.channel, old, layout):
-                    return old
-            elif old is not None:
-                before = texts.folded(whole, tournament.told, speaker(tournament.settings.locale))
-                await self._posting.repost(tournament.channel, old, before)
             nonce = f"t{tournament.id}.c{tournament.chapter}.{tournament.message or 0}"[-25:]
-            return await self._posting.post(tournament.channel, layout, nonce)
+            if old is not None and tournament.told == tournament.chapter:
+                return await self._late.replace(tournament.channel, old, layout, nonce)
+            message = await self._posting.post(tournament.channel, layout, nonce)
+            if old is not None:
+                before = texts.folded(whole, tournament.told, speaker(tournament.settings.locale))
+                await self._late.later(PendingEdit(tournament.channel, old, before.text))
+            return message
         except (discord.HTTPException, *PASSING) as error:
             await self._failed(whole, error)
             return None
@@ -82,13 +97,13 @@ class TournamentStage:
         """Whoever organises it is told once, in private, that it cannot go on where it is."""
         tournament = whole.tournament
         log.warning("tournament-not-shown", tournament=tournament.id, why=str(error)[:200])
-        hopeless = isinstance(error, discord.HTTPException) and is_hopeless(error)
-        if not hopeless or tournament.organiser is None or tournament.id in self._told:
+        refused = isinstance(error, discord.HTTPException) and is_place_refused(error)
+        if not refused or tournament.organiser is None or tournament.id in self._told:
             return
         self._told.add(tournament.id)
-        language = await self._people.language(tournament.organiser)
-        layout = texts.unreachable(whole, speaker(language or tournament.settings.locale))
+        say = await self._people.speaker_for(tournament.organiser, tournament.settings.locale)
+        layout = texts.unreachable(whole, say)
         try:
             await self._posting.post_to_person(tournament.organiser, layout, f"t{tournament.id}.lost")
-        except (discord.HTTPException, *PASSING) as refused:
-            log.info("organiser-not-told", tournament=tournament.id, why=str(refused)[:200])
+        except (discord.HTTPException, *PASSING) as failure:
+            log.info("organiser-not-told", tournament=tournament.id, why=str(failure)[:200])

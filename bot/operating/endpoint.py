@@ -11,11 +11,11 @@ from aiohttp import web
 
 from bot.config import Listening
 from bot.log import Log
-from bot.operating.health import health_of
+from bot.operating.health import MOVED, SILENT, health_of
 from bot.operating.metrics import CONTENT_TYPE, Metrics
 from bot.operating.pulse import Pulse
 from bot.operating.sights import Sights, Stored
-from bot.tables.errors import TableError
+from bot.tables.errors import FileMoved, TableError
 
 log = Log("bot.operating")
 PATIENCE = 2.0  # seconds for the database to answer in
@@ -35,22 +35,25 @@ class Pages:
 
     async def metrics(self, request: web.Request) -> web.Response:
         """For Prometheus."""
-        page = self._metrics.page(self._sights, await self._stored(), self._pulse.delay)
+        stored, _ = await self._stored()
+        page = self._metrics.page(self._sights, stored, self._pulse.delay)
         return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE})
 
     async def healthz(self, request: web.Request) -> web.Response:
         """For whoever restarts what is not well."""
-        answers = await self._stored() is not None
-        health = health_of(self._sights.shards(), answers=answers, worst=self._pulse.worst)
+        stored, why = await self._stored()
+        shards, worst = self._sights.shards(), self._pulse.worst
+        health = health_of(shards, answers=stored is not None, worst=worst, why=why)
         return web.json_response(health.told(), status=200 if health.well else 503)
 
-    async def _stored(self) -> Stored | None:
+    async def _stored(self) -> tuple[Stored | None, str]:
+        """Return what the database says, or why it is of no use."""
         try:
             async with asyncio.timeout(PATIENCE):
-                return await self._sights.stored()
+                return await self._sights.stored(), ""
         except (TableError, TimeoutError) as error:
             log.warning("database-silent", why=str(error) or type(error).__name__)
-            return None
+            return None, MOVED if isinstance(error, FileMoved) else SILENT
 
 
 @asynccontextmanager

@@ -13,6 +13,8 @@ from bot.operating.sights import Connections
 
 STUCK = 5.0  # seconds; Discord waits three for an answer
 PATIENCE = 5.0  # seconds to answer in
+SILENT = "does not answer"
+MOVED = "a file was moved, deleted or replaced: nothing is stored until the bot is restarted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +43,16 @@ class Health:
         return {"well": self.well, **signs}
 
 
-def health_of(shards: Connections, *, answers: bool, worst: float) -> Health:
-    """From what is seen: *worst* is how late the event loop came to its work within the last minute."""
+def health_of(shards: Connections, *, answers: bool, worst: float, why: str = SILENT) -> Health:
+    """From what is seen: *worst* is how late the event loop came to its work within the last minute.
+
+    *why* says what is wrong with a database that is of no use.
+    """
     loop = f"at most {worst:.1f} s late within the last minute"
     return Health(
         (
             Sign("gateway", shards.owned == shards.connected, _gateway(shards)),
-            Sign("database", answers, "answers" if answers else "does not answer"),
+            Sign("database", answers, "answers" if answers else why),
             Sign("loop", worst < STUCK, loop if worst < STUCK else f"was stuck: {loop}"),
         )
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import platform
-from importlib.metadata import PackageNotFoundError, version
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.config import installed_version
 from bot.operating.sights import Connections, Sights, Stored
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -28,7 +28,7 @@ class Metrics:
         build = Gauge(
             "valebot_build", "Always 1: which version runs", ("version", "python"), registry=self._registry
         )
-        build.labels(version_of_valebot(), platform.python_version()).set(1)
+        build.labels(installed_version(), platform.python_version()).set(1)
 
     def _make_told(self) -> None:
         registry = self._registry
@@ -61,7 +61,7 @@ class Metrics:
             return Gauge(f"valebot_{name}", meaning, registry=self._registry)
 
         self._owned = gauge("shards_owned", "Connections that are this process's to serve")
-        self._connected = gauge("shards_connected", "Those of them that are connected")
+        self._connected = gauge("shards_connected", "Those of them whose session is ready")
         self._showing = gauge("tables_showing", "Tables this process has something to show at")
         self._drawing = gauge("pictures_waiting", "Pictures asked for and not yet ready")
         self._delay = gauge("loop_delay_seconds", "How late the event loop came to its work last")
@@ -108,11 +108,3 @@ class Metrics:
         self._notices.set(float("nan") if stored is None else stored.notices)
         self._age.set(float("nan") if stored is None else stored.age)
         return generate_latest(self._registry)
-
-
-def version_of_valebot() -> str:
-    """As it was installed."""
-    try:
-        return version("valebot")
-    except PackageNotFoundError:
-        return "unknown"

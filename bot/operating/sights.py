@@ -17,7 +17,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Connections:
-    """The shards that are ours to listen to, and how many of them are connected."""
+    """The shards that are ours to listen to, and how many of them have a session that is ready."""
 
     owned: int | None  # None: not known yet; 0: others listen, and we take over when one of them ends
     connected: int

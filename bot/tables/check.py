@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.tables.errors import Frozen, TableError
 from bot.tables.history import opening, replay
 from bot.tables.repositories.games import Games
 from bot.tables.tables import results
-from bot.tables.values import Header
+from bot.tables.values import Result, Whole
 from rules.core import AnyGame
 
 
 async def trouble_with(stored: Games, games: Mapping[str, AnyGame], number: int) -> TableError | None:
-    """What is wrong with a game; ``None`` when all is well. Nothing is changed."""
+    """Return what is wrong with a game, or ``None``. It is read in one snapshot, so it may be played on."""
     try:
-        header = await stored.header(number)
+        whole, came_out = await stored.audited(number)
+        header = whole.header
         if header.rules is not None:
-            await _check(stored, games, header)
-        elif header.status in ("playing", "finished") or await stored.lines(number):
+            _check(games, whole, came_out)
+        elif header.status in ("playing", "finished") or whole.lines:
             raise Frozen("tables.played-without-rules", game=number)
         # Last: what the replay finds says more.
         if header.damaged:
@@ -28,18 +29,19 @@ async def trouble_with(stored: Games, games: Mapping[str, AnyGame], number: int)
     return None
 
 
-async def _check(stored: Games, games: Mapping[str, AnyGame], header: Header) -> None:
+def _check(games: Mapping[str, AnyGame], whole: Whole, came_out: Sequence[Result | None]) -> None:
+    header, turn = whole.header, whole.turn
     number, game = header.game, games.get(header.kind)
     if game is None:
         raise Frozen("tables.game-unknown", game=number, kind=header.kind)
-    played = replay(game, header, await stored.lines(number))
+    played = replay(game, header, whole.lines)
     state = played[-1].after if played else opening(game, header)
-    awaited, turn = game.to_act(state), await stored.turn(number)
+    awaited = game.to_act(state)
     if header.status == "finished" and awaited is not None:
         raise Frozen("tables.finished-but-not-over", game=number)
     expected = awaited if header.status == "playing" else None
     if (None if turn is None else turn.seat) != expected or (header.status == "playing" and turn is None):
         raise Frozen("tables.wrong-seat-awaited", game=number, awaited=str(expected))
-    came_out = results(game, state) if header.status == "finished" else (None,) * len(header.chairs)
-    if tuple(await stored.results(number)) != came_out:
+    expected_results = results(game, state) if header.status == "finished" else (None,) * len(header.chairs)
+    if tuple(came_out) != expected_results:
         raise Frozen("tables.results-differ", game=number)

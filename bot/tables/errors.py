@@ -99,6 +99,12 @@ class Damaged(StoreUnavailable):
     kind = "damaged"
 
 
+class FileMoved(StoreUnavailable):
+    """A file of the database was moved, deleted or replaced: nothing is stored until a restart."""
+
+    kind = "file-moved"
+
+
 class LeaseHeld(StoreUnavailable):
     """Another process works on this database."""
 

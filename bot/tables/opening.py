@@ -52,6 +52,6 @@ def _postgres() -> ModuleType:
         if not (error.name or "").startswith("psycopg"):
             raise
         raise StoreUnavailable(
-            "tables.postgresql-needs-an-extra", install="pip install 'valebot[postgres]'"
+            "tables.postgresql-needs-an-extra", run="pip install '.[postgres]' in the folder of the bot"
         ) from error
     return bot.tables.postgres.store

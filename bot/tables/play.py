@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
+from bot.log import Log
 from bot.tables.errors import NoSuchGame, NothingOfThatKind, NotSeated, NotYourTurn, Stale
 from bot.tables.history import Played, digest, is_planned, is_undo
 from bot.tables.tables import (
@@ -21,6 +22,8 @@ from bot.tables.tables import (
 from bot.tables.values import Change, Line, Turn
 from rules.core import AnyGame, MalformedAction
 from rules.words import ALL, THEN, meant, only_end
+
+log = Log("bot.play")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,8 @@ class Play:
             if order.settles is not None:
                 await together.questions.settle(*order.settles)
         self._tables.keep(after)
+        # Without the lines: some of them name what only one player may know.
+        log.debug("stored", game=order.game, seat=seat, lines=len(played), position=after.number)
         return Done(after, seat, tuple(event for each in played for event in each.events))
 
     async def _seat(self, game: int, who: int | Computer) -> int:
@@ -151,9 +156,8 @@ def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any], p
 
     def play(action: Any) -> Any:
         step = rules.act(state, seat, action)
-        n = here.number + len(played)
-        round_ = state.turn.round
-        played.append(Played(n, seat, rules.text(action), step.state, step.events, round_, planned))
+        n, text, round_ = here.number + len(played), rules.text(action), state.turn.round
+        played.append(Played(n, seat, text, step.state, step.events, round_, planned, bool(played)))
         return step.state
 
     for action in actions:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Self, TypeAlias, cast
+from typing import Self, cast
 
 import aiosqlite
 
+from bot.clock import SteadyClock, wall_clock
 from bot.log import Log
-from bot.tables.errors import Conflict, StoreUnavailable, TableError
+from bot.tables.backups import back_up_before_migration, open_existing
+from bot.tables.batches import Batch, BatchConnection, Snapshot, Statement, Values
+from bot.tables.errors import Conflict, FileMoved, StoreUnavailable, TableError
+from bot.tables.files import OpenFiles, create_private
 from bot.tables.migrations import migrate, refuse_other_versions, version_of
-from bot.tables.moments import wall_clock
 from bot.tables.shielding import to_its_end
 from bot.tables.store import Ear, Kept, Query, Row, Transaction, Value, answers
 
@@ -24,6 +27,7 @@ BUSY_SECONDS = 5.0  # how long a statement waits for a lock of another program (
 # SQLite by itself folds its log in after a thousand pages, which a small bot writes in weeks: whoever copies
 # the database without the log, or loses it, would lose them.
 FOLD_AFTER = 60.0
+WATCH_EVERY = 2.0  # seconds between two looks at the files while nothing is stored
 # secure_delete: what a person wants forgotten must not linger in the free corners of the file.
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
@@ -72,59 +76,16 @@ def _in_words(error: sqlite3.Error) -> TableError:
 
 
 def prepare(path: Path, timeout: float = BUSY_SECONDS) -> None:
-    """Create the database or bring it up to date."""
+    """Create the database, readable by its owner only, or bring it up to date."""
+    create_private(path)
     with plain_errors(), closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
         connection.executescript(_PRAGMAS)
+        back_up_before_migration(connection, path)
         migrate(connection)
 
 
 # Bytes that are no text read as a text nobody has written: that row is damaged, not the whole answer.
 readable = partial(str, encoding="utf-8", errors="replace")
-
-
-class _Unsaid(tuple[Value, ...]):
-    """Values of a statement; one may be a seed, so they are in no log, whoever writes it."""
-
-    __slots__ = ()
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} values>"
-
-
-_Saying: TypeAlias = tuple[str, _Unsaid]
-
-
-class _Sayings(tuple[_Saying, ...]):
-    """Statements that go to SQLite's thread together."""
-
-    __slots__ = ()
-
-
-class _Answers(sqlite3.Cursor):
-    """What several statements answered, as if it were rows of one."""
-
-    def __init__(self, connection: sqlite3.Connection, found: list[list[Row]]) -> None:
-        super().__init__(connection)
-        self._found = found
-
-    def fetchall(self) -> list[list[Row]]:
-        """The rows of each."""
-        return self._found
-
-
-class _Patient(sqlite3.Connection):
-    """A connection that carries out several statements for one call, up to one that fails.
-
-    aiosqlite takes one statement to its thread at a time, and each journey costs as much as a commit; but
-    what it takes there is handed to ``execute`` as it is.
-    """
-
-    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
-        """As ever, unless the parameters are statements themselves."""
-        if not isinstance(parameters, _Sayings):
-            return super().execute(sql, parameters)
-        run = super().execute
-        return _Answers(self, [cast("list[Row]", run(one, values).fetchall()) for one, values in parameters])
 
 
 class _Held:
@@ -144,6 +105,7 @@ class SqliteStore:
         reader: aiosqlite.Connection,
         writer: aiosqlite.Connection | None,
         fold_after: float = FOLD_AFTER,
+        files: OpenFiles | None = None,
     ) -> None:
         # Two connections: what one has begun and not yet committed, the other does not see.
         self._reader = reader
@@ -151,6 +113,10 @@ class SqliteStore:
         self._writing = asyncio.Lock()
         self._fold_after = fold_after
         self._folding: asyncio.Task[None] | None = None
+        self._clock = SteadyClock(wall_clock())
+        self._files = files
+        self._noticed = asyncio.Event()
+        self._watching: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(
@@ -173,7 +139,9 @@ class SqliteStore:
         except BaseException:
             await writer.close()
             raise
-        return cls(reader, writer, fold_after)
+        store = cls(reader, writer, fold_after, OpenFiles(path))
+        store._watching = asyncio.create_task(store._watch(writer), name="watch the database's files")
+        return store
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         """See ``Store.read``."""
@@ -181,7 +149,7 @@ class SqliteStore:
 
     async def read_together(self, *queries: Query) -> list[list[Row]]:
         """See ``Store.read_together``."""
-        return await _said(self._reader, [(sql, _Unsaid(values)) for sql, values in queries])
+        return await _said(self._reader, Snapshot((sql, Values(values)) for sql, values in queries))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
@@ -190,6 +158,7 @@ class SqliteStore:
         if writer is None:
             raise StoreUnavailable("tables.database-read-only")
         async with self._writing:
+            self._refuse_moved()
             begun = _Begun(writer)
             try:
                 yield begun
@@ -197,8 +166,38 @@ class SqliteStore:
             except BaseException:
                 await to_its_end(_roll_back(writer))
                 raise
+            # An action that went into a file nobody will find must not be acknowledged.
+            self._refuse_moved()
         if self._folding is None:
             self._folding = asyncio.create_task(self._fold_in(writer), name="fold the log in")
+
+    def _refuse_moved(self) -> None:
+        try:
+            if self._files is not None:
+                self._files.refuse_moved()
+        except FileMoved:
+            self._noticed.set()
+            raise
+
+    async def _watch(self, writer: aiosqlite.Connection) -> None:
+        """Notice when the files are moved, deleted or replaced; then there is nothing more to watch."""
+        assert self._files is not None
+        while self._files.moved is None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WATCH_EVERY):
+                    await self._noticed.wait()
+            self._files.look()
+        log.error(
+            "database-file-moved", file=self._files.moved.params["file"], stored_until_restart="nothing"
+        )
+        # The log at the old path would be taken for the log of a file put there: it is emptied.
+        async with self._writing:
+            await to_its_end(_folded_in(writer, "TRUNCATE"))
+
+    @property
+    def trouble(self) -> FileMoved | None:
+        """Return what makes it useless to store anything."""
+        return None if self._files is None else self._files.moved
 
     async def _fold_in(self, writer: aiosqlite.Connection) -> None:
         """Bring what the write-ahead log holds into the file, a while after something was written."""
@@ -222,9 +221,12 @@ class SqliteStore:
     def hear(self, ear: Ear) -> None:
         """See ``Store.hear``; there is nobody else."""
 
-    def clock(self) -> int:
-        """See ``Store.clock``."""
-        return wall_clock()
+    @property
+    def clock(self) -> SteadyClock:
+        """Return the clock of this process, compared with that of the machine now and then."""
+        if self._clock.is_due():
+            self._clock.compare(wall_clock())
+        return self._clock
 
     async def now(self) -> int:
         """See ``Store.now``."""
@@ -258,9 +260,11 @@ class SqliteStore:
 
     async def close(self) -> None:
         """See ``Store.close``."""
-        if self._folding is not None:
-            self._folding.cancel()
-            await asyncio.gather(self._folding, return_exceptions=True)
+        tasks = [each for each in (self._folding, self._watching) if each is not None]
+        for each in tasks:
+            each.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._files = None  # SQLite removes its log by itself
         with plain_errors():
             # The writer last: whoever leaves last tidies the write-ahead log up.
             await self._reader.close()
@@ -273,11 +277,11 @@ class _Begun:
 
     def __init__(self, writer: aiosqlite.Connection) -> None:
         self._writer = writer
-        self._unsent: list[_Saying] = [("BEGIN IMMEDIATE", _Unsaid())]
+        self._unsent: list[Statement] = [("BEGIN IMMEDIATE", Values())]
 
     async def execute(self, sql: str, *values: Value) -> list[Row]:
         """See ``Transaction.execute``."""
-        self._unsent.append((sql, _Unsaid(values)))
+        self._unsent.append((sql, Values(values)))
         return await self._say() if answers(sql) else []
 
     def tell(self, what: str, number: int = 0) -> None:
@@ -285,17 +289,17 @@ class _Begun:
 
     async def commit(self) -> None:
         """Store it for good."""
-        self._unsent.append(("COMMIT", _Unsaid()))
+        self._unsent.append(("COMMIT", Values()))
         await self._say()
 
     async def _say(self) -> list[Row]:
-        sayings = tuple(self._unsent)
+        sayings = Batch(self._unsent)
         self._unsent.clear()
         try:
             return (await _said(self._writer, sayings))[-1]
         except asyncio.CancelledError:
             # Its thread does one thing after the other: once it has come to this, all the rest is done.
-            await to_its_end(_said(self._writer, ()))
+            await to_its_end(_said(self._writer, Batch()))
             raise
 
 
@@ -306,9 +310,7 @@ def _prepared(path: Path, timeout: float) -> sqlite3.Connection:
 
 
 def _connect(path: Path, timeout: float, pragmas: str) -> sqlite3.Connection:
-    # mode=rw: never create a file here. A truly read-only one is opened all the same.
-    location = f"{path.absolute().as_uri()}?mode=rw"
-    connection = sqlite3.connect(location, uri=True, timeout=timeout, isolation_level=None, factory=_Patient)
+    connection = open_existing(path, timeout, BatchConnection)
     try:
         connection.row_factory = sqlite3.Row
         connection.text_factory = readable
@@ -342,20 +344,20 @@ async def _connected(connect: Callable[[], sqlite3.Connection]) -> aiosqlite.Con
 
 async def _fetch(connection: aiosqlite.Connection, sql: str, *values: Value) -> list[Row]:
     with plain_errors():
-        return cast("list[Row]", list(await connection.execute_fetchall(sql, _Unsaid(values))))
+        return cast("list[Row]", list(await connection.execute_fetchall(sql, Values(values))))
 
 
-async def _said(connection: aiosqlite.Connection, sayings: Sequence[_Saying]) -> list[list[Row]]:
-    """All of them one after the other, up to one that fails; the rows of each."""
+async def _said(connection: aiosqlite.Connection, sayings: Batch) -> list[list[Row]]:
+    """Carry out the statements one after the other, up to one that fails; return the rows of each."""
     with plain_errors():
-        found = await connection.execute_fetchall("", _Sayings(sayings))
+        found = await connection.execute_fetchall("", sayings)
     return cast("list[list[Row]]", found)
 
 
-async def _folded_in(writer: aiosqlite.Connection) -> bool:
+async def _folded_in(writer: aiosqlite.Connection, how: str = "PASSIVE") -> bool:
     """Whether the file now holds all; what a reader still needs comes next time, for nobody is waited for."""
     try:
-        (done,) = await _fetch(writer, "PRAGMA wal_checkpoint(PASSIVE)")
+        (done,) = await _fetch(writer, f"PRAGMA wal_checkpoint({how})")
     except StoreUnavailable as error:
         log.warning("log-not-folded-in", why=error.key)
         return False

@@ -12,6 +12,9 @@ from contextlib import AbstractAsyncContextManager
 from functools import cache
 from typing import Any, Protocol, TypeAlias
 
+from bot.clock import SteadyClock
+from bot.tables.errors import StoreUnavailable
+
 Value: TypeAlias = str | int | None
 Query: TypeAlias = tuple[str, tuple[Value, ...]]  # a ``SELECT`` and its values
 # What another process told and the number it is about.
@@ -68,7 +71,7 @@ class Store(Protocol):
         """The rows of a ``SELECT``, of what is stored for good: never of a transaction still open."""
 
     async def read_together(self, *queries: Query) -> list[list[Row]]:
-        """The same for several in one journey; the rows of each."""
+        """Return the rows of several queries, all from one snapshot and in one round trip."""
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """All that is executed inside is on the disk when it is left, or nothing is when it is left by an
@@ -91,11 +94,16 @@ class Store(Protocol):
     def hear(self, ear: Ear) -> None:
         """From now on *ear* hears what other processes tell, never what this one does."""
 
-    def clock(self) -> int:
-        """Milliseconds since 1970, by the clock that all processes on this database go by."""
+    @property
+    def trouble(self) -> StoreUnavailable | None:
+        """Why nothing can be stored until the program is started again; usually ``None``."""
+
+    @property
+    def clock(self) -> SteadyClock:
+        """The clock that all processes on this database go by."""
 
     async def now(self) -> int:
-        """The same, asked of the database itself."""
+        """Return milliseconds since 1970 by the clock of the database itself, which can jump."""
 
     def may_be_cut_off(self) -> None:
         """From now on there is nothing but ``CutOff`` here once the others have cut this process off."""

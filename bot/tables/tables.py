@@ -11,6 +11,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.clock import nothing_gained, wall_clock
 from bot.recent import Recent
 from bot.tables.errors import (
     Conflict,
@@ -25,10 +26,9 @@ from bot.tables.errors import (
 )
 from bot.tables.history import Played, opening, replay, undo_line, with_origin, without_last
 from bot.tables.memory import Memory
-from bot.tables.moments import wall_clock
 from bot.tables.repositories import Repositories, Subjects
 from bot.tables.sharing.share import ALL, Alone, Sharing
-from bot.tables.undo import last_choice, why_agreement
+from bot.tables.undo import first_to_undo, why_agreement
 from bot.tables.values import LIVE, Change, Header, Result, Stamp, Turn, Whole
 from rules.core import AnyGame, GameError
 
@@ -99,10 +99,12 @@ class Tables:
         now: Callable[[], int] = wall_clock,
         kept: int = KEPT_POSITIONS,
         sharing: Sharing | None = None,
+        gained: Callable[[int], int] = nothing_gained,
     ) -> None:
         self.repositories = repositories
         self.games = games
         self.now = now
+        self.gained = gained  # see ``SteadyClock.gained``
         self.sharing = sharing or Alone()
         self._guilds: Recent[int, int | None] = Recent(KNOWN_GUILDS)
         self._memory: Memory[Position] = Memory(repositories, kept)
@@ -280,10 +282,9 @@ class Tables:
         header = self._with_origin(header)
         return Change(header.game, self.now(), show, header=header, chairs=header.chairs, turn=turn)
 
-    def ended(self, header: Header) -> Change:
-        """The change that gives a table up; nobody has won."""
-        over = replace(header, status="abandoned", ended_at=self.now())
-        return self.rewritten(over, "abandoned")
+    def ended(self, header: Header, show: str = "abandoned") -> Change:
+        """Return the change that closes a table without a winner; *show* is the kind of its notice."""
+        return self.rewritten(replace(header, status="abandoned", ended_at=self.now()), show)
 
     async def rewrite(self, change: Change) -> Header:
         """Store a change of the table itself; the table as it is then."""
@@ -310,7 +311,7 @@ class Tables:
         here = await self.load(game)
         refuse_stale(here, position)
         rules = self.rules_of(here.header)
-        first = last_choice(rules, here.header, here.played, seat)
+        first = first_to_undo(rules, here.header, here.played, seat)
         if first is None:
             raise NotNow("tables.nothing-to-undo", game=game)
         why = why_agreement(rules, here.header, here.played, first)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 from bot.tables.errors import BadFile, ChannelTaken, Conflict, NotNow
@@ -16,6 +17,22 @@ from rules.core import AnyGame, GameError
 from rules.replay import Replay, fold, read, tell
 
 CHECKSUM = "checksum "
+# Limits of an imported file. A Valdora game of random moves, far longer than people's games, has 9,000 lines.
+MOST_BYTES = 4 * 1024 * 1024
+MOST_LINES = 50_000
+MOST_SEED = 200  # characters; the bot's own seeds have 32
+
+
+def read_file(path: Path) -> str:
+    """Return the text of a replay file; read no more of it than the limit, however large it is."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise BadFile("tables.file-too-large", bytes=MOST_BYTES)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise BadFile("tables.file-is-not-text") from error
 
 
 async def export_game(tables: Tables, game: int, *, with_secrets: bool = False) -> str:
@@ -54,10 +71,13 @@ def read_import(
 
     A file that is not as it was exported is refused, unless it may come *unchecked*.
     """
+    _check_length(text)
     if not unchecked:
         _check_sum(text)
     try:
         found = read(text)
+        if len(found.seed) > MOST_SEED:
+            raise BadFile("tables.seed-too-long", characters=MOST_SEED)
         if found.game not in games:
             raise BadFile("tables.game-unknown", kind=found.game)
         rules = games[found.game]
@@ -87,6 +107,14 @@ async def store_import(repositories: Repositories, found: Import) -> Header:
     except Conflict as conflict:
         raise ChannelTaken("tables.channel-taken", channel=str(found.header.channel)) from conflict
     return replace(found.header, game=game)
+
+
+def _check_length(text: str) -> None:
+    """Refuse what would take long to replay, before anything of it is replayed."""
+    if len(text) > MOST_BYTES:
+        raise BadFile("tables.file-too-large", bytes=MOST_BYTES)
+    if len(text.splitlines()) > MOST_LINES:
+        raise BadFile("tables.file-has-too-many-lines", lines=MOST_LINES)
 
 
 def _check_sum(text: str) -> None:

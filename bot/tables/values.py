@@ -223,6 +223,15 @@ class Folded:
     message: int
 
 
+@dataclass(frozen=True, slots=True)
+class PendingEdit:
+    """An edit of a message that is made in the background; without *text* the message is deleted."""
+
+    channel: int
+    message: int
+    text: str | None = None
+
+
 # What is asked -------------------------------------------------------------------------------------------
 
 
@@ -286,3 +295,14 @@ class Reminder:
     seat: int | None
     since: int | None
     at: int  # not before
+
+
+@dataclass(frozen=True, slots=True)
+class SentReminder:
+    """The message of a reminder, and the turn it is about."""
+
+    message: int
+    channel: int
+    game: int
+    seat: int
+    since: int

@@ -95,7 +95,7 @@ export function picture(item) {
   const node = el("button.picture", { type: "button", "aria-label": say("enlarge", { what: words }), "data-picture": url, title: item.description, style: size }, image);
   node.addEventListener("click", () => {
     const all = [...node.closest(".message").querySelectorAll("[data-picture]")];
-    const shown = all.map((one) => ({ url: one.dataset.picture, description: one.title || say("picture") }));
+    const shown = all.map((one) => ({ url: one.dataset.picture, description: one.title || say("picture"), width: one.clientWidth }));
     enlarge(shown, all.indexOf(node));
   });
   return node;
@@ -123,6 +123,10 @@ function veil(component, node) {
   if (!component.spoiler) return node;
   const cover = el("button.veil", { type: "button" }, say("spoiler"));
   const box = el("div.veiled", {}, cover, el("div.behind", { inert: true }, node));
-  cover.addEventListener("click", () => box.replaceWith(node));
+  cover.addEventListener("click", () => {
+    box.replaceWith(node);
+    if (!node.matches("button, a")) node.tabIndex = -1;
+    node.focus();
+  });
   return box;
 }

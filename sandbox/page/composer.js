@@ -12,9 +12,11 @@ export class Composer {
   #drafts = new Map(); // "person/channel" -> {text, order}
   #key = null;
   #order = null;
+  #held = false; // whether the field had the focus when it was disabled
 
   /** `used()` is called when a command has been sent. */
   constructor(root, used) {
+    this.root = root;
     this.used = used;
     this.commands = new Listbox(say("commands"), (item) => this.#begin(item.command));
     this.input = el("input.say", {
@@ -35,26 +37,33 @@ export class Composer {
     root.replaceChildren(this.form);
   }
 
+  /** Disable the field until `follow` is called. */
+  wait() {
+    this.#held ||= this.form.contains(document.activeElement);
+    this.input.disabled = true;
+  }
+
   /** Write as this person in this channel; what was begun elsewhere waits there. */
   follow(world, channel) {
     this.world = world;
     this.channel = channel;
     const key = `${world.me.id}/${channel.id}`;
+    const lost = this.#held || (key !== this.#key && this.form.contains(document.activeElement));
+    this.#held = false;
     if (key !== this.#key) this.#swap(key);
     this.#words();
+    if (lost) this.focus();
   }
 
   #swap(key) {
     if (this.#key) this.#drafts.set(this.#key, { text: this.input.value, order: this.#order });
     this.#key = key;
     const draft = this.#drafts.get(key) ?? { text: "", order: null };
-    const focused = this.form.contains(document.activeElement);
     this.input.value = draft.text;
     this.#order = draft.order;
     this.trouble("");
     this.hide();
     this.#arrange();
-    if (focused) this.focus();
   }
 
   #words() {
@@ -75,6 +84,7 @@ export class Composer {
 
   focus() {
     if (this.#order) this.#order.focus();
+    else if (this.input.disabled) this.root.focus();
     else this.input.focus();
   }
 
@@ -101,7 +111,7 @@ export class Composer {
 
   hide() {
     this.panel.hidden = true;
-    this.input.setAttribute("aria-expanded", "false");
+    this.commands.hide();
   }
 
   trouble(sentence) {
@@ -143,7 +153,6 @@ export class Composer {
     const items = all.map((command) => ({ label: command.name, detail: command.description, lead: el("span.slash", { "aria-hidden": "true" }, "/"), command }));
     this.commands.show(narrow(items, text.slice(1)));
     this.suggest(this.commands, [say("commands")], say("commandHint"));
-    this.input.setAttribute("aria-expanded", "true");
   }
 
   #begin(command, rest = "") {

@@ -13,12 +13,18 @@ const check = (name) => ({ name, type: "checkbox" });
 /** What can go wrong and what one may say about it; `here` adds the open channel to what needs a place. */
 const KINDS = {
   slow: { fields: [number("seconds", 5, { step: "any" }), TIMES, MATCH] },
-  status: { fields: [{ name: "status", choices: [429, 500, 502, 503, 400, 403, 404] }, TIMES, MATCH, number("retry_after", 2, { step: "any" }), check("global")] },
+  status: { fields: [{ name: "status", choices: [429, 500, 502, 503, 400, 401, 403, 404, 413] }, TIMES, MATCH, number("retry_after", 2, { step: "any" }), check("global"), check("wall"), check("files")] },
   reset: { fields: [TIMES, MATCH] },
   "lost-answer": { fields: [TIMES, MATCH] },
   duplicate: { fields: [TIMES, EVENT] },
   late: { fields: [number("seconds", 5, { step: "any" }), TIMES, EVENT] },
   "forged-id": { fields: [TIMES] },
+  "odd-event": { fields: [{ ...EVENT, value: "GUILD_CREATE" }, { name: "field", type: "text", value: "channels.0.position" }, TIMES] },
+  "refuse-gateway": { fields: [number("status", 503), TIMES] },
+  "close-gateway": { fields: [number("code", 1011), TIMES] },
+  "silent-gateway": { fields: [TIMES] },
+  "refuse-command": { fields: [{ name: "command", type: "text", value: "move" }, TIMES] },
+  "forged-answer": { fields: [TIMES, MATCH] },
   "drop-gateway": { fields: [number("code", "")] },
   "invalid-session": { fields: [check("resumable")] },
   reconnect: { fields: [] },
@@ -27,6 +33,8 @@ const KINDS = {
   "delete-message": { fields: [], here: (channel, world) => newestOfBot(channel, world) },
   "delete-channel": { fields: [], here: (channel) => channel.guild_id && { channel: channel.id } },
   archive: { fields: [check("locked")], here: (channel) => THREADS.includes(channel.type) && { channel: channel.id } },
+  "edit-limit": { fields: [number("times", 0), number("seconds", 600, { step: "any" }), check("lifted")], here: (channel) => ({ channel: channel.id }) },
+  "upload-limit": { fields: [number("bytes", 1000)] },
   "remove-bot": { fields: [], here: (channel) => channel.guild_id && { guild: channel.guild_id } },
   "add-bot": { fields: [], here: (channel) => channel.guild_id && { guild: channel.guild_id } },
 };

@@ -4,12 +4,13 @@ import { LANGUAGES, language, say } from "./words.js";
 import { nameOf } from "./selects.js";
 
 const $ = (id) => document.getElementById(id);
+const MOST_ANNOUNCED = 8;
 const THEMES = { auto: ["half", "themeAuto"], light: ["sun", "themeLight"], dark: ["moon", "themeDark"] };
 
 export class Frame {
   #toast = null;
 
-  constructor({ locale, faults, begin }) {
+  constructor({ locale, faults, begin, write }) {
     this.begin = begin;
     this.theme = localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto";
     this.#paint();
@@ -26,7 +27,14 @@ export class Frame {
       this.closeDrawer();
       faults();
     });
-    $("hint-close").addEventListener("click", () => this.endHint());
+    $("skip").addEventListener("click", (event) => {
+      event.preventDefault(); // the address says who one is and where
+      write();
+    });
+    $("hint-close").addEventListener("click", () => {
+      this.endHint();
+      $("composer").focus(); // not its field: a phone would open its keyboard
+    });
   }
 
   /** All words of the frame, in the language of the person. */
@@ -69,8 +77,11 @@ export class Frame {
     $("away").textContent = yes ? "" : say("away");
   }
 
-  announce(text) {
-    $("announcer").textContent = text;
+  /** Announce these blocks to screen readers, one by one and after pending announcements. */
+  announce({ blocks, lang }) {
+    $("announcer").append(el("div", { lang }, blocks.map((block) => el("p", {}, block))));
+    // The latest announcements may still be pending, so only the oldest is removed.
+    while ($("announcer").children.length > MOST_ANNOUNCED) $("announcer").firstElementChild.remove();
   }
 
   /** A sentence that goes away by itself. */
@@ -87,18 +98,21 @@ export class Frame {
   }
 
   openDrawer() {
-    document.body.classList.add("drawer-open");
-    document.querySelector(".middle").inert = true;
-    $("menu").setAttribute("aria-expanded", "true");
+    this.#drawer(true);
     $("close-drawer").focus();
   }
 
   closeDrawer() {
     if (!document.body.classList.contains("drawer-open")) return;
-    document.body.classList.remove("drawer-open");
-    document.querySelector(".middle").inert = false;
-    $("menu").setAttribute("aria-expanded", "false");
+    this.#drawer(false);
     $("menu").focus();
+  }
+
+  /** Show or hide the drawer. While it is open nothing else can be reached. */
+  #drawer(open) {
+    document.body.classList.toggle("drawer-open", open);
+    document.querySelector(".middle").inert = $("skip").inert = open;
+    $("menu").setAttribute("aria-expanded", String(open));
   }
 
   #nextTheme() {

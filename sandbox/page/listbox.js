@@ -39,7 +39,14 @@ export class Listbox {
     const rows = items.map((item, index) => this.#row(item, index));
     if (!items.length) rows.push(el("div.note", { role: "option", "aria-disabled": "true", "aria-selected": "false" }, note ?? say("nothing")));
     this.node.replaceChildren(...rows);
+    this.field?.setAttribute("aria-expanded", "true");
     this.#mark();
+  }
+
+  /** Mark the list as closed. Its field must not refer to rows that are no longer in the page. */
+  hide() {
+    this.field.setAttribute("aria-expanded", "false");
+    this.field.removeAttribute("aria-activedescendant");
   }
 
   #row(item, index) {

@@ -4,16 +4,17 @@ import { Composer } from "./composer.js";
 import { Faults } from "./faults.js";
 import { Forms } from "./modal.js";
 import { Frame } from "./frame.js";
-import { Log, summary } from "./messages.js";
+import { Log } from "./messages.js";
 import { People } from "./people.js";
 import { Refused } from "./wire.js";
+import { announcement } from "./speech.js";
 import { channelName, drawChannels } from "./channels.js";
 import { markdown } from "./markdown.js";
 import { say, setLanguage } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const company = new Company();
-const frame = new Frame({ locale: setLocale, faults: () => faults.open(), begin: (name) => composer.useCommand(name) });
+const frame = new Frame({ locale: setLocale, faults: () => faults.open(), begin: (name) => composer.useCommand(name), write: () => composer.focus() });
 const faults = new Faults(company);
 const people = new People($("people"), company);
 const composer = new Composer($("composer"), () => frame.endHint());
@@ -36,6 +37,7 @@ function names(world) {
 /** What a message needs to be drawn and used. */
 function scene(world) {
   const press = (message, component, op, fields = {}) => {
+    log.press();
     world.settle(message.channel_id, message.id, component.custom_id, "pending");
     const request = { channel: message.channel_id, message: message.id, custom_id: component.custom_id, ...fields };
     world.request(op, request).catch((error) => {
@@ -43,9 +45,10 @@ function scene(world) {
       refused(error);
     });
   };
+  const here = { ...names(world), outline: [] };
   return {
     world,
-    text: (content) => markdown(content, names(world)),
+    text: (content) => markdown(content, here),
     openChannel: open,
     dismiss: (message) => world.request("dismiss", { channel: message.channel_id, message: message.id }).catch(refused),
     click(component) { press(this.message, component, "click"); },
@@ -98,7 +101,7 @@ function drawMarks() {
 
 function drawAll() {
   const { world, channel } = company;
-  if (!world || !channel) return people.draw();
+  if (!world || !channel) return drawNobody();
   setLanguage(world.me.locale ?? "en-US");
   frame.words(world, channel, channelName(channel, world));
   log.show(world, channel, channelName(channel, world));
@@ -110,10 +113,25 @@ function drawAll() {
   return undefined;
 }
 
+/** Draw the page while the person's data is loading: only another person can be chosen. */
+function drawNobody() {
+  composer.wait();
+  people.draw();
+}
+
 function drawTyping() {
   const { world, channel } = company;
   const typists = world && channel ? world.typists(channel.id).map((id) => names(world).user(id) ?? id) : [];
   $("typing").textContent = typists.length ? say("typing", { n: typists.length, names: typists.join(", ") }) : "";
+}
+
+/** Announce a message unless the person wrote it, or an update left its words unchanged. */
+function announce(world, message, before = null) {
+  if (message.author.id === world.me.id) return;
+  const read = (one) => announcement(one, world, (content) => markdown(content, names(world)));
+  const news = read(message);
+  if (before && read(before).blocks.join() === news.blocks.join()) return;
+  frame.announce(news);
 }
 
 /** News of the channel one is looking at. */
@@ -123,10 +141,13 @@ const HERE = {
     frame.welcome(world, company.channel);
     log.offerJump();
     seen();
-    if (message.author.id !== world.me.id) frame.announce(summary(message, world, (text) => markdown(text, names(world))));
+    announce(world, message);
     drawTyping();
   },
-  "message-update": (world, { message }) => log.redraw(message.id),
+  "message-update": (world, { message, before }) => {
+    log.redraw(message.id);
+    announce(world, message, before);
+  },
   "message-delete": (world, { id }) => log.remove(id),
   messages: () => log.draw(),
   interaction: (world, { message }) => log.redraw(message),
@@ -155,7 +176,7 @@ const ANYWHERE = {
 
 company.listen((world, topic, details) => {
   if (topic === "reachable") frame.reachable(company.reachable);
-  if (!world) return people.draw();
+  if (!world) return company.world ? people.draw() : drawNobody();
   if (world === company.world) {
     if (details.channel && details.channel === company.channel?.id) HERE[topic]?.(world, details);
     ANYWHERE[topic]?.();

@@ -1,8 +1,11 @@
 // Discord's Markdown as DOM nodes; text never becomes HTML.
 import { el, safeLink } from "./dom.js";
-import { moment, relative } from "./words.js";
+import { moment, relative, say } from "./words.js";
 
-/** `names` answers user(id), channel(id), role(id) with a name or null, now(), me, and openChannel(id), useCommand(name). */
+/**
+ * `names` answers user(id), channel(id), role(id) with a name or null, now(), me, and openChannel(id), useCommand(name).
+ * Texts of one message share its `outline`, a list that is empty before the first.
+ */
 export function markdown(text, names) {
   const node = document.createDocumentFragment();
   node.append(...blocks(text.split("\n"), names));
@@ -51,8 +54,19 @@ function codeBlock(text) {
 function heading(lines, at, names) {
   const match = /^(#{1,3}) +(.+)$/.exec(lines[at]);
   if (!match) return null;
-  // The page's own headings are h1 and h2: what a message says begins below them.
-  return { node: el(`h${match[1].length + 2}`, {}, inline(match[2], names)), next: at + 1 };
+  const depth = match[1].length;
+  return { node: el(`h${level(depth, names)}.depth-${depth}`, {}, inline(match[2], names)), next: at + 1 };
+}
+
+/**
+ * Return the level of a heading in the page. Bots choose a depth for its size and may skip some. Levels are not
+ * skipped: the first heading of a message is an h2, below the channel's h1.
+ */
+function level(depth, names) {
+  const outline = (names.outline ??= []);
+  while (outline.at(-1) >= depth) outline.pop();
+  outline.push(depth);
+  return outline.length + 1;
 }
 
 function small(lines, at, names) {
@@ -165,8 +179,11 @@ function channel(match, names) {
 }
 
 function spoiler(match, names) {
-  const node = el("button.spoiler", { type: "button", "aria-expanded": "false" }, el("span", {}, inline(match[1], names)));
-  node.addEventListener("click", () => node.setAttribute("aria-expanded", "true"));
+  const node = el("button.spoiler", { type: "button", "aria-expanded": "false", "aria-label": say("spoiler") }, el("span", {}, inline(match[1], names)));
+  node.addEventListener("click", () => {
+    node.setAttribute("aria-expanded", "true");
+    node.removeAttribute("aria-label");
+  });
   return node;
 }
 

@@ -2,7 +2,8 @@
 import { avatar, el, icon, safeLink } from "./dom.js";
 import { components, fileCard, picture } from "./components.js";
 import { EPHEMERAL, LAYOUT, THINKING } from "./store.js";
-import { moment, say } from "./words.js";
+import { textsOf } from "./speech.js";
+import { language, languageOf, moment, say } from "./words.js";
 import { nameOf } from "./selects.js";
 
 /** `scene`: the world, text(content), act for clicks, and `follows` when the message before is the same author's. */
@@ -15,12 +16,13 @@ export function messageNode(message, scene) {
     scene.follows ? "follows" : "",
     (message.mentions ?? []).some((user) => user.id === world.me.id) ? "rings" : "",
   ];
-  return el("li", { class: `message ${kinds.join(" ")}`, "data-id": message.id, tabindex: -1 },
+  return el("li", { class: `message ${kinds.join(" ")}`, "data-id": message.id },
     origin(message, world),
     el("div.who", {}, scene.follows ? null : avatar(author)),
-    el("article", { "aria-label": `${nameOf(author)}, ${moment(Date.parse(message.timestamp), "f")}` },
+    el("article", { tabindex: -1, "aria-label": `${nameOf(author)}, ${moment(Date.parse(message.timestamp), "f")}` },
       scene.follows ? null : head(message, author),
-      ...body(message, author, { ...scene, message }),
+      body(message, author, { ...scene, message }),
+      message.thread ? threadCard(message.thread, scene) : null,
       foot(message, scene)));
 }
 
@@ -49,20 +51,19 @@ function origin(message, world) {
 
 function body(message, author, scene) {
   const flags = message.flags ?? 0;
-  if (flags & THINKING) return [el("p.thinking", { role: "status" }, el("span.dots", { "aria-hidden": "true" }), say("thinking", { name: nameOf(author) }))];
+  if (flags & THINKING) return el("p.thinking", {}, el("span.dots", { "aria-hidden": "true" }), say("thinking", { name: nameOf(author) }));
   if (message.type === 18) {
     const name = message.content;
-    return [el("p.system", {}, icon("thread"), say("threadStarted", { name: nameOf(author), thread: name }))];
+    return el("p.system", {}, icon("thread"), say("threadStarted", { name: nameOf(author), thread: name }));
   }
+  const lang = languageOf(textsOf(message).join("\n"));
   const parts = components(message.components, scene);
-  if (flags & LAYOUT) return [el("div.layout", {}, parts)];
-  return [
-    message.content ? el("div.text", {}, scene.text(message.content), message.edited_timestamp ? el("span.edited", {}, `(${say("edited")})`) : null) : null,
+  if (flags & LAYOUT) return el("div.layout", { lang }, parts);
+  return el("div", { lang },
+    message.content ? el("div.text", {}, scene.text(message.content), message.edited_timestamp ? el("span.edited", { lang: language() }, `(${say("edited")})`) : null) : null,
     ...(flags & 4 ? [] : (message.embeds ?? []).map((embed) => embedNode(embed, scene))),
     attachments(message),
-    parts.length ? el("div.rows", {}, parts) : null,
-    message.thread ? threadCard(message.thread, scene) : null,
-  ];
+    parts.length ? el("div.rows", {}, parts) : null);
 }
 
 function attachments(message) {

@@ -20,6 +20,7 @@ export class Forms {
     const frame = world?.modal ?? null;
     if (frame === this.#frame) return;
     this.#frame = frame;
+    this.#dialog?.close(); // gives the focus back
     this.#dialog?.remove();
     this.#dialog = frame ? this.#build(world, frame) : null;
     if (!this.#dialog) return;

@@ -36,7 +36,7 @@ export class Order {
     const field = el(`input.${kind}`, { type: "text", role: "combobox", "aria-label": label, "aria-autocomplete": "list", "aria-expanded": "false", autocomplete: "off", enterkeyhint: "send" });
     const shut = () => {
       this.host.hide();
-      field.setAttribute("aria-expanded", "false");
+      list.hide();
     };
     const open = () => field.getAttribute("aria-expanded") === "true";
     field.addEventListener("focus", () => {
@@ -120,7 +120,6 @@ export class Order {
   #showList(field, items, note = null) {
     const active = field.picked ? items.findIndex((item) => item.value === field.picked.value) : 0;
     field.list.show(items, { active: Math.max(0, active), note });
-    field.input.setAttribute("aria-expanded", "true");
     this.host.suggest(field.list, this.#title(field.option), say("commandHint"));
   }
 
@@ -171,7 +170,6 @@ export class Order {
     }
     // Nothing is active until one asks for it, so that Enter sends.
     this.more.show(narrow(items, text), { active: text ? 0 : -1 });
-    this.tail.setAttribute("aria-expanded", "true");
     return this.host.suggest(this.more, [el("strong", {}, `/${this.command.name}`), ` ${this.command.description}`], say("optionHint"));
   }
 

@@ -130,7 +130,8 @@ function openMenu(button, component, items, chosen, done) {
   });
   search.addEventListener("input", () => draw());
   document.addEventListener("pointerdown", outside, true);
-  (button.closest("dialog") ?? document.body).append(popup);
+  list.node.lang = button.closest("[lang]").lang;
+  (button.closest("dialog, main")).append(popup);
   list.steer(search);
   const current = items.findIndex((item) => values.includes(item.value));
   draw(Math.max(0, current));

@@ -137,7 +137,7 @@ export class World {
     this.failed.delete(message.id);
     if (before && before.flags & THINKING) this.marks.count(message, this.me.id); // the answer proper may ring
     this.messages.set(message.channel_id, list.map((held) => (held.id === message.id ? message : held)));
-    this.tell(this, "message-update", { channel: message.channel_id, message });
+    this.tell(this, "message-update", { channel: message.channel_id, message, before });
   }
 
   _delete({ channel_id: channel, id }) {

@@ -24,6 +24,26 @@ export function say(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
 
+const COMMON = {
+  en: "the and is are was you your it this that to for with has have not be or who can",
+  it: "il lo la gli le un una di del della è che per con non sono hai ha al alla nel tua tuo chi si",
+};
+const COMMON_WORDS = Object.entries(COMMON).map(([code, words]) => [code, new Set(words.split(" "))]);
+
+/**
+ * Guess the language of a text from its letters and most common words: "en", "ru" or "it".
+ * Return null if the text is too short. Discord does not send the language of a message.
+ */
+export function languageOf(text) {
+  const plain = text.replace(/<[^>]*>|https?:\/\/\S+/g, " ").toLocaleLowerCase();
+  const letters = plain.match(/\p{L}/gu) ?? [];
+  if (letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter)).length * 2 > letters.length) return "ru";
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  const [[english, often], [other, seldom]] = COMMON_WORDS.map(([code, common]) => [code, words.filter((word) => common.has(word)).length]);
+  if (often === seldom) return null;
+  return often > seldom ? english : other;
+}
+
 /** Discord's way: the localisation of the person's language, else the plain text. */
 export function localized(thing, field) {
   const table = thing[`${field}_localizations`] ?? {};

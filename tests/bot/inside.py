@@ -23,10 +23,10 @@ from discord.webhook import async_
 from bot.app import App
 from bot.chat.drawing import Drawers, Wanted
 from bot.chat.say import LANGUAGES
+from bot.clock import wall_clock
 from bot.config import Settings
 from bot.games import CHATS
 from bot.log import _Lines
-from bot.tables.moments import wall_clock
 from bot.tables.play import Word
 from bot.tables.reminders.schedule import DAY
 from bot.tables.repositories import Repositories

@@ -84,7 +84,8 @@ def _be(program: str, environment: dict[str, str], folder: Path, log: Path) -> N
     # Nobody waits for the first turn of a short life; those from scratch draw to be warm, as ever.
     setattr(Drawers, "warm_up", _cold)  # noqa: B010
     # Processes that draw or think come from where we come from; the library would begin anew there.
-    setattr(forkserver._forkserver, "ensure_running", resource_tracker.ensure_running)  # noqa: B010
+    for server in (forkserver, forkserver._forkserver):
+        setattr(server, "ensure_running", resource_tracker.ensure_running)  # noqa: B010
     module = importlib.import_module("bot.__main__" if program == "bot" else program)
     sys.modules["__main__"] = module  # they import it first, as they do for any program
     sys.exit(module.main(["--discord"]))

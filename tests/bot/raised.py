@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # Errors whose kind has one sentence for all keys, and those that only programs and files meet.
 GENERAL = {
     "MalformedAction", "BadState", "BadData", "BadFile", "Frozen", "StoreUnavailable", "Damaged",
-    "Busy", "CutOff", "Unsure", "LeaseHeld", "Conflict", "BadReplay", "GameError", "BadRequest",
+    "Busy", "CutOff", "FileMoved", "Unsure", "LeaseHeld", "Conflict", "BadReplay", "GameError", "BadRequest",
 }  # fmt: skip
 
 

@@ -72,7 +72,7 @@ def without_choices(home: Inside, guest: Guest, name: str) -> None:
 
 def helped(home: Inside, language: str) -> str:
     """What ``/help`` says."""
-    return clickable(speaker(language)("help-text"), home.app.client.command_ids)
+    return clickable(speaker(language)("help-text"), home.app.registration.ids)
 
 
 @inside_a_house

@@ -152,17 +152,32 @@ def test_discord_is_demanded_with_a_token(
 
 
 def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
-    link = invitation("MTIzNDU2Nzg5MA.x.y", None)
-    assert "client_id=1234567890" in link
+    link = invitation("MTIzNDU2Nzg5MDEyMzQ1Njc4.x.y", None)
+    assert "client_id=123456789012345678" in link
     assert f"permissions={sum(PERMISSIONS.values())}" in link
     assert not {"administrator", "manage_messages"} & set(PERMISSIONS)
     assert "scope=bot+applications.commands" in link
 
 
-@pytest.mark.parametrize("token", [None, "nonsense"])
+@pytest.mark.parametrize("token", [None, "nonsense", "MTIz.x.y"])  # the last is of application 123
 def test_no_invitation_without_an_application(token: str | None) -> None:
     with pytest.raises(BadSetting):
         invitation(token, None)
+
+
+@pytest.mark.parametrize("text", ["123", "-1", "0", "", "x" * 18, "9" * 19, "9" * 5000, "१" * 18, "0" * 18])
+def test_invite_refuses_an_impossible_application_id(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["invite", f"--application={text}"])
+    told = capsys.readouterr()
+    assert (end.value.code, told.out) == (2, "")
+    assert "argument --application: an id of 17 to 19 digits" in told.err
+
+
+@pytest.mark.parametrize("text", ["155149108183695360", "1437462906213765283"])
+def test_invite_accepts_old_and_new_application_ids(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["invite", "--application", text]) == 0
+    assert f"client_id={text}&" in capsys.readouterr().out
 
 
 def test_a_host_that_wipes_disks_is_noticed() -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Error, Locator, Page, ViewportSize, exp
 
 from tests.browser.album import Album
 from tests.browser.program import Json, Program, custom_id, program, words
-from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible
+from tests.browser.test_looks import TOO_SMALL, TOO_WIDE, assert_accessible, assert_accessible_in_both
 from tests.patience import PATIENCE
 from tests.sandbox.reading import text_of
 
@@ -26,13 +26,19 @@ PICTURES_HERE = """(number) => {
 }"""
 # The height of what others did above three lines.
 MORE_LINES = """(turn) => {
-  const account = turn.querySelector(".text h4 + p");
+  const account = turn.querySelector(".text .depth-2 + p");
   const line = parseFloat(getComputedStyle(turn).lineHeight);
   return account ? Math.max(0, account.clientHeight - 3 * line) : 0;
 }"""
 # A window of another size is laid out anew by the frame after the next.
 LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 CUT = "nodes => nodes.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
+FOCUS_IN_SIGHT = """() => {
+  const node = document.activeElement, list = document.querySelector(".scroll");
+  const it = node.getBoundingClientRect(), box = list.getBoundingClientRect();
+  const shown = Math.min(it.bottom, box.bottom) - Math.max(it.top, box.top);
+  return list.contains(node) && shown >= Math.min(it.height, 40);
+}"""
 # What ends a turn of Sylvan Dale or helps a hand that fits nowhere, best first.
 KEYS = ("Draw from the deck", "End the turn", "Show the hand, draw anew", "Pass: nothing can be built")
 
@@ -386,3 +392,81 @@ def test_help_and_the_private_panels_are_read_whole_in_every_language(
         expect(private.last.locator(".select")).to_have_count(6)
         assert page.locator(".select .caption").evaluate_all(CUT) == []
         assert_accessible(page)
+
+
+def assert_focus_in_sight(page: Page) -> None:
+    page.evaluate(LAID_OUT)
+    assert page.evaluate(FOCUS_IN_SIGHT), page.evaluate("document.activeElement.outerHTML.slice(0, 300)")
+
+
+def last_announced(page: Page, sign: str) -> None:
+    """Wait until a block with *sign* has been announced."""
+    page.locator("#announcer p", has_text=sign).last.wait_for(state="attached", timeout=LONG)
+
+
+def help_by_keyboard(page: Page) -> None:
+    """Pick ``/help`` from the list, send it, read the answer, dismiss it."""
+    page.locator("#say").focus()
+    page.keyboard.type("/help")
+    page.locator(".listbox").get_by_role("option", name="help").wait_for()
+    page.keyboard.press("Enter")
+    assert_accessible_in_both(page)  # while the command is composed
+    page.keyboard.press("Enter")
+    answer = page.locator(".message.ephemeral")
+    answer.locator("li").first.wait_for(timeout=LONG)
+    last_announced(page, answer.locator("li, p").filter(visible=True).nth(-2).inner_text())
+    assert_accessible_in_both(page)
+    answer.get_by_role("button", name="Dismiss").press("Enter")
+    answer.wait_for(state="detached")
+    assert_focus_in_sight(page)
+    assert_accessible_in_both(page)
+
+
+def begin_by_keyboard(page: Page) -> Locator:
+    """Open a table of Sylvan Dale, add a computer player, start; the message of the first turn."""
+    page.locator("#say").focus()
+    page.keyboard.type("/new Sylvan")
+    page.locator(".listbox").get_by_role("option", name="Builders of Sylvan Dale").wait_for(timeout=LONG)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    living(page, "1 player still missing")
+    page.get_by_role("button", name="Add computer player").press("Enter")
+    lobby = living(page, "Ready to start")
+    last_announced(page, "Ready to start")
+    assert_focus_in_sight(page)
+    assert_accessible_in_both(page)
+    lobby.get_by_role("button", name="Start", exact=True).press("Enter")
+    turn = living(page, "it is your turn")
+    with_pictures(page, 2)
+    assert_focus_in_sight(page)
+    assert_accessible_in_both(page)
+    return turn
+
+
+def play_by_keyboard(page: Page, turn: Locator) -> None:
+    """Open the private hand and take the first thing it offers."""
+    turn.get_by_role("button", name="Play", exact=True).press("Enter")
+    panel = page.locator(".message.ephemeral", has=page.locator("img"))  # the primer comes without one
+    panel.wait_for(timeout=LONG)
+    panel = page.locator(f'[data-id="{panel.get_attribute("data-id")}"]')
+    expect(panel.locator("article")).to_be_focused()
+    assert_focus_in_sight(page)
+    assert_accessible_in_both(page)
+    before = panel.inner_text()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")  # past the picture
+    page.keyboard.press("Enter")
+    if page.locator(".listbox").count():
+        assert_accessible(page)
+        page.keyboard.press("Enter")
+    expect(panel).not_to_have_text(before, use_inner_text=True, timeout=LONG)
+    last_announced(page, panel.locator(".text").first.inner_text().splitlines()[0])
+    assert_focus_in_sight(page)
+    assert_accessible_in_both(page)
+
+
+def test_a_game_is_begun_and_played_by_keyboard_alone(page: Page, valebot: Program) -> None:
+    enter(page, valebot, valebot.channel("keys"))
+    valebot.until(lambda: valebot.ask("state")["online"] or None)
+    help_by_keyboard(page)
+    play_by_keyboard(page, begin_by_keyboard(page))

@@ -156,11 +156,13 @@ def test_a_form_demands_what_is_required_and_sends_what_was_filled_in(page: Page
 
 def test_escape_closes_a_form_and_tells_the_server(page: Page, puppet: Puppet) -> None:
     visit(page, puppet)
+    page.locator("#say").focus()
     puppet.say(FORM, scenery.ANNA)
     page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
     assert puppet.next("close-modal") == {"op": "close-modal", "interaction": "6001"}
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#say")).to_be_focused()
 
 
 def test_a_private_answer_is_marked_and_can_be_dismissed(page: Page, puppet: Puppet) -> None:
@@ -215,7 +217,7 @@ def test_a_layout_shows_each_of_its_parts(page: Page, puppet: Puppet) -> None:
     stories.tell(puppet)
     visit(page, puppet)
     table = page.locator('[data-id="1003"]')
-    expect(table.locator(".container.accented h4")).to_have_text("A table of Valdora")
+    expect(table.locator(".container.accented h2")).to_have_text("A table of Valdora")
     expect(table.locator(".section .accessory")).to_have_text("Rules")
     expect(table.locator("hr.line")).to_have_count(1)
     expect(table.locator(".origin")).to_have_text("ББорис used /new")

@@ -36,6 +36,20 @@ def test_who_becomes_somebody_whose_line_is_slow_stays_in_the_channel(page: Page
     expect(page.locator("#place")).to_have_text("#quiet-corner")
 
 
+def test_nothing_is_sent_before_the_chosen_person_is_there(page: Page, puppet: Puppet) -> None:
+    puppet.late.add(scenery.CHIARA)
+    visit(page, puppet)
+    page.locator("#say").focus()
+    page.keyboard.press("Alt+3")
+    expect(page.locator("#say")).to_be_disabled()
+    puppet.show(scenery.CHIARA)
+    expect(page.locator("#say")).to_be_enabled()
+    expect(page.locator("#say")).to_be_focused()
+    page.keyboard.type("Ciao")
+    page.keyboard.press("Enter")
+    assert puppet.next_of("say")[0] == scenery.CHIARA
+
+
 def test_through_somebody_whose_line_is_slow_one_comes_back_to_the_channel(
     page: Page, puppet: Puppet
 ) -> None:
@@ -176,11 +190,22 @@ def test_the_command_in_the_hint_can_be_clicked(page: Page, puppet: Puppet) -> N
 
 FAULTS: list[scenery.Json] = [
     {"kind": "slow", "seconds": 5, "times": 1, "match": "*"},
-    {"kind": "status", "status": 429, "times": 1, "match": "*", "retry_after": 2, "global": False},
+    {
+        "kind": "status",
+        "status": 429,
+        "times": 1,
+        "match": "*",
+        "retry_after": 2,
+        "global": False,
+        "wall": False,
+        "files": False,
+    },
     {"kind": "duplicate", "times": 1, "event": "INTERACTION_CREATE"},
     {"kind": "drop-gateway"},
     {"kind": "deny", "channel": scenery.VALLEY, "permissions": ["send_messages", "attach_files"]},
     {"kind": "delete-message", "channel": scenery.VALLEY, "message": "1001"},
+    {"kind": "edit-limit", "channel": scenery.VALLEY, "times": 0, "seconds": 600, "lifted": False},
+    {"kind": "upload-limit", "bytes": 1000},
 ]
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.program import ROOT
 from tests.browser.puppet import PAGE, Puppet
 
 pytestmark = pytest.mark.slow
@@ -29,7 +30,11 @@ CASES = {
     "__under__ ~~gone~~ snake_case_name": "<p><u>under</u> <s>gone</s> snake_case_name</p>",
     "`a*b*` and ``c`d``": "<p><code>a*b*</code> and <code>c`d</code></p>",
     r"\*not italic\*": "<p>*not italic*</p>",
-    "# One\n## Two\n-# tiny": '<h3>One</h3><h4>Two</h4><p class="small">tiny</p>',
+    "# One\n## Two": '<h2 class="depth-1">One</h2><h3 class="depth-2">Two</h3>',
+    "### Three\n# One\n### Three\n-# tiny": (
+        '<h2 class="depth-3">Three</h2><h2 class="depth-1">One</h2><h3 class="depth-3">Three</h3>'
+        '<p class="small">tiny</p>'
+    ),
     "- a\n  - b\n- c": "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
     "3. x\n4. y": '<ol start="3"><li>x</li><li>y</li></ol>',
     "> said\n> more\nafter": "<blockquote><p>said<br>more</p></blockquote><p>after</p>",
@@ -94,3 +99,30 @@ def test_no_sentence_is_missing_and_none_is_left_over(open_page: Page) -> None:
     assert len(faults) == 17
     assert (named | faults) - english == set()
     assert english - faults - quoted == set()
+
+
+# A message's words without what is filled in and without the names of messages and terms.
+SENTENCE = re.compile(r"^[\w-]+ = ?(.*(?:\n .*)*)", re.MULTILINE)
+FILLED_IN = re.compile(r"\{[^{}]*\}")
+LANGUAGES_OF = """async (texts) => {
+  const { languageOf } = await import("/page/files/words.js");
+  return texts.map(languageOf);
+}"""
+
+
+def test_language_of_the_bots_sentences_is_known(open_page: Page) -> None:
+    sentences = [
+        (file.stem.split(".")[-1], FILLED_IN.sub(" ", FILLED_IN.sub(" ", sentence)))
+        for room in ("bot", "render")
+        for file in (ROOT / room).glob("**/words/*.ftl")
+        for sentence in SENTENCE.findall(file.read_text(encoding="utf-8"))
+    ]
+    found = open_page.evaluate(LANGUAGES_OF, [text for _, text in sentences])
+    of_words = [
+        (language, guess, text)
+        for (language, text), guess in zip(sentences, found, strict=True)
+        if len(re.findall(r"\w", text)) > 20
+    ]
+    assert len(of_words) > 2000
+    assert [each for each in of_words if each[1] not in (each[0], None)] == []
+    assert sum(guess is None for _, guess, _ in of_words) < len(of_words) / 10

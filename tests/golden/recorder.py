@@ -45,9 +45,9 @@ class Recorder:
         self.messages: dict[str, Shown] = {}
         self.channels: dict[str, Json] = {}
         self.notes: list[str] = []  # lines that belong to no message
+        self._numbered = 0  # messages that keep their number
         self.is_brief = False  # whether one line must do for all that changes in a step
         self.waiting: set[str] = set()  # interactions the bot has not answered
-        self._named: list[str] = []  # messages whose names are not in the file yet
         self.changed = asyncio.Event()
 
     def watch(self, news: News, person: str) -> None:
@@ -93,7 +93,7 @@ class Recorder:
 
     def changes(self) -> list[str]:
         """Return what is different from what was written down, ready for the file."""
-        self._name_new()
+        self._number()
         lines = [f"* {note}" for note in self.notes]
         changes = [change for shown in self._in_order() if (change := self._change(shown))]
         if self.is_brief:
@@ -108,26 +108,13 @@ class Recorder:
 
     def write_down(self) -> None:
         """Take everything as written."""
-        self._name_new()
-        self._named.clear()
         self.notes.clear()
+        self._number()
+        self._numbered = len(self._names.messages)
         for shown in self._in_order():
             if shown.is_dirty:
                 shown.written, shown.is_dirty = message_lines(shown.message, self._names), False
         self.messages = {number: each for number, each in self.messages.items() if not each.gone}
-
-    def _name_new(self) -> None:
-        """Name new messages in the order of the file: the order in which they arrive can vary."""
-        names = self._names.messages
-        for number in self._named:
-            del names[number]
-        self._named = [
-            each.message["id"]
-            for each in self._in_order()
-            if not each.gone and each.message["id"] not in names
-        ]
-        for number in self._named:
-            names[number] = f"M{len(names) + 1}"
 
     def _in_order(self) -> list[Shown]:
         def key(shown: Shown) -> tuple[int, bool, int]:
@@ -157,6 +144,15 @@ class Recorder:
         author = shown.message["author"]
         says = "" if author.get("bot") else f", {self._names.users[author['id']]} writes"
         return f"* {name} in #{place}{private}{pings}{says}:"
+
+    def _number(self) -> None:
+        """Number the new messages in their order, which is final only once they are written down."""
+        names = self._names.messages
+        for number in list(names)[self._numbered :]:
+            del names[number]
+        for shown in self._in_order():
+            if not shown.gone:
+                names.setdefault(shown.message["id"], f"M{len(names) + 1}")
 
 
 def _in_short(change: list[str]) -> str:

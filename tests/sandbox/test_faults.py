@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import aiohttp
 import discord
 import pytest
@@ -168,6 +170,63 @@ async def test_a_revoked_token_opens_neither_door() -> None:
         assert (await at.raw("GET", "/users/@me"))[0] == 401
 
 
+@played
+async def test_edits_of_messages_older_than_an_hour_are_limited_per_channel() -> None:
+    async with stage() as at:
+        path = f"/channels/{at.tables}/messages"
+        _, old = await at.raw("POST", path, {"content": "old"})
+        await at.control("POST", "clock", advance=3601)
+        _, new = await at.raw("POST", path, {"content": "new"})
+        limit = {"kind": "edit-limit", "channel": at.tables}
+        await at.control("POST", "faults", **limit, times=1, seconds=600)
+        answers = [await at.raw("PATCH", f"{path}/{one['id']}", {"content": "x"}) for one in (old, new, old)]
+        assert [status for status, _ in answers] == [200, 200, 429]
+        assert answers[2][1]["code"] == 30046
+        assert 0 < answers[2][1]["retry_after"] <= 600
+        await at.control("POST", "faults", **limit, lifted=True)
+        assert (await at.raw("PATCH", f"{path}/{old['id']}", {"content": "x"}))[0] == 200
+
+
+@played
+async def test_files_larger_than_the_upload_limit_are_refused_until_it_is_lifted() -> None:
+    async with stage() as at:
+        parrot = Parrot()
+        async with connected(parrot, at):
+            channel = await channel_of(parrot, at.tables)
+            await at.control("POST", "faults", kind="upload-limit", bytes=10)
+            with pytest.raises(discord.HTTPException) as refused:
+                await channel.send(file=discord.File(io.BytesIO(bytes(11)), "large.bin"))
+            assert (refused.value.status, refused.value.code) == (413, 40005)
+            await channel.send(file=discord.File(io.BytesIO(bytes(10)), "small.bin"))
+            await at.control("POST", "faults", kind="upload-limit")
+            await channel.send(file=discord.File(io.BytesIO(bytes(11)), "large.bin"))
+
+
+@played
+async def test_a_fault_can_strike_uploads_only_with_a_code_of_discords() -> None:
+    async with stage() as at:
+        parrot = Parrot()
+        async with connected(parrot, at):
+            channel = await channel_of(parrot, at.tables)
+            await at.control("POST", "faults", kind="status", status=400, code=50035, files=True)
+            await channel.send("text passes")
+            with pytest.raises(discord.HTTPException) as refused:
+                await channel.send(file=discord.File(io.BytesIO(b"x"), "x.bin"))
+            assert (refused.value.status, refused.value.code) == (400, 50035)
+
+
+@played
+async def test_the_wall_answers_429_without_via() -> None:
+    async with stage() as at:
+        parrot = Parrot()
+        async with connected(parrot, at):
+            await at.control("POST", "faults", kind="status", status=429, wall=True, retry_after=3)
+            with pytest.raises(discord.HTTPException) as refused:
+                await (await channel_of(parrot, at.tables)).send("hello")
+            headers = refused.value.response.headers
+            assert ("Via" in headers, headers["Retry-After"]) == (False, "3")
+
+
 @pytest.mark.parametrize(
     ("fault", "why"),
     [
@@ -185,6 +244,9 @@ async def test_a_revoked_token_opens_neither_door() -> None:
         ({"kind": "bot-roles", "guild": "1", "roles": []}, "no such guild"),
         ({"kind": "forged-id", "custom_id": 5}, "custom_id"),
         ({"kind": "close-dms", "person": "1"}, "no such person"),
+        ({"kind": "edit-limit", "channel": "1"}, "no such channel"),
+        ({"kind": "upload-limit", "bytes": -1}, "bytes"),
+        ({"kind": "status", "code": "x"}, "code"),
     ],
 )
 @played
@@ -193,3 +255,16 @@ async def test_a_fault_that_cannot_be_is_refused_with_a_sentence(fault: Json, wh
         maya = await at.person()
         with pytest.raises(Refused, match=why):
             await maya.do("fault", **fault)
+
+
+@played
+async def test_a_refused_command_is_named_by_its_place_and_an_answer_can_be_forged() -> None:
+    async with stage() as at:
+        path = f"/applications/{at.sandbox.world.application_id}/commands"
+        commands = [{"name": name, "description": "x"} for name in ("one", "two")]
+        await at.control("POST", "faults", kind="refuse-command", command="two")
+        status, told = await at.raw("PUT", path, commands)
+        assert (status, told["code"], list(told["errors"])) == (400, 50035, ["1"])
+        await at.control("POST", "faults", kind="forged-answer", answer=[{}], match="PUT *")
+        assert await at.raw("PUT", path, commands) == (200, [{}])
+        assert len(at.sandbox.world.global_commands) == 2, "carried out"

@@ -6,12 +6,13 @@ import json
 import zlib
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 import zstandard
 
 from tests.sandbox.parrot import Parrot
-from tests.sandbox.stage import IDENTIFY, Json, connected, played, stage, until, wire
+from tests.sandbox.stage import IDENTIFY, Json, Wire, connected, played, stage, until, wire
 
 
 @played
@@ -247,3 +248,68 @@ async def test_what_is_too_long_ago_cannot_be_replayed(monkeypatch: pytest.Monke
             await line.say(6, {"token": "sandbox", "session_id": session, "seq": 1})
             told = await line.hear()
             assert (told["op"], told["d"]) == (9, False)
+
+
+@pytest.mark.parametrize(("after", "heard"), [("connect", 0), ("hello", 1), ("identify", 1)])
+@played
+async def test_gateway_closes_a_connection_where_a_fault_says(after: str, heard: int) -> None:
+    async with stage() as at:
+        await at.control("POST", "faults", kind="close-gateway", after=after, code=4000)
+        async with at.http.ws_connect(f"{at.sandbox.gateway.url}?v=10&encoding=json") as socket:
+            line = Wire(socket)
+            for _ in range(heard):
+                assert (await line.hear())["op"] == 10
+            if after == "identify":
+                await line.say(2, IDENTIFY)
+            assert await line.closed() == 4000
+        assert (await at.control("GET", "state"))["connections"] == 1
+        async with wire(at) as line:
+            await line.say(2, IDENTIFY)
+            assert (await line.hear())["t"] == "READY", "once"
+
+
+@played
+async def test_gateway_refuses_a_handshake_and_is_silent_when_told_to() -> None:
+    async with stage() as at:
+        await at.control("POST", "faults", kind="refuse-gateway", status=502)
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await at.http.ws_connect(at.sandbox.gateway.url)
+        await at.control("POST", "faults", kind="silent-gateway")
+        async with wire(at) as line:
+            await line.say(2, IDENTIFY)
+            await line.say(1, None)
+            assert (await line.hear())["op"] == 11
+            assert not at.sandbox.gateway.online
+
+
+@played
+async def test_events_come_with_odd_fields_and_in_any_shape() -> None:
+    async with stage() as at, wire(at) as line:
+        missing: Json = {"kind": "odd-event", "event": "GUILD_CREATE", "field": "channels.0.position"}
+        odd: Json = {"kind": "odd-event", "event": "CHANNEL_CREATE", "field": "name", "value": None}
+        for each in (missing, odd):
+            await at.control("POST", "faults", **each)
+        await line.say(2, IDENTIFY)
+        await line.hear()
+        channels = (await line.hear())["d"]["channels"]
+        assert ["position" in one for one in channels[:2]] == [False, True]
+        await at.control("POST", "channels", name="odd")
+        assert (await line.hear())["d"]["name"] is None
+        await at.control("POST", "faults", kind="say-event", event="ENTITLEMENT_CREATE", data=[])
+        told = await line.hear()
+        assert (told["t"], told["d"]) == ("ENTITLEMENT_CREATE", [])
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "odd-event"},
+        {"kind": "close-gateway", "after": "never"},
+        {"kind": "refuse-gateway", "status": 200},
+        {"kind": "say-event"},
+    ],
+)
+@played
+async def test_fault_of_the_gateway_that_says_too_little_is_refused(fault: Json) -> None:
+    async with stage() as at, at.http.post(f"{at.base}/control/faults", json=fault) as answer:
+        assert answer.status == 400

@@ -125,10 +125,24 @@ async def test_nobody_is_nobody() -> None:
 async def test_other_hosts_and_origins_are_turned_away() -> None:
     async with stage() as at:
         url = f"{at.base}/page/people"
-        for headers in ({"Host": "valley.example"}, {"Origin": "https://valley.example"}, {"Origin": "null"}):
+        port = at.sandbox.port
+        refused = (
+            {"Host": "valley.example"},
+            {"Host": "["},
+            {"Origin": "https://valley.example"},
+            {"Origin": "null"},
+            {"Origin": "http://["},
+            # Other programs on this machine serve pages, too.
+            {"Origin": f"http://127.0.0.1:{port - 1}"},
+            {"Origin": f"http://localhost:{port}"},
+            {"Origin": f"https://127.0.0.1:{port}"},
+            {"Origin": "http://127.0.0.1"},
+        )
+        for headers in refused:
             async with at.http.get(url, headers=headers) as response:
-                assert response.status == 403
-        for headers in ({}, {"Origin": at.base}, {"Host": "localhost:1"}):
+                assert response.status == 403, headers
+        local = {"Host": f"localhost:{port}"}
+        for headers in ({}, {"Origin": at.base}, local, {**local, "Origin": f"http://localhost:{port}"}):
             async with at.http.get(url, headers=headers) as response:
                 assert response.status == 200
 
@@ -150,7 +164,8 @@ async def test_the_pages_files_are_served_fresh_and_nothing_else_is(
             async with at.http.get(at.base + path) as response:
                 assert (response.status, response.content_type) == (200, kind)
                 assert (response.charset, response.headers["Cache-Control"]) == ("utf-8", "no-store")
-        for name in ("..%2fsecret.txt", "%2e%2e/secret.txt", "away.txt", "none.js", "notes.py", "%2fetc"):
+        outside = ("..%2fsecret.txt", "%2e%2e/secret.txt", "away.txt", "none.js", "notes.py", "%2fetc")
+        for name in (*outside, "%00", "page%00.js", "%ff.js", "a" * 5000 + ".js"):
             async with at.http.get(yarl.URL(f"{at.base}/page/files/{name}", encoded=True)) as response:
                 assert response.status == 404, name
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 from bot.config import Settings
 from bot.operating.doctor import machine
@@ -30,6 +31,8 @@ async def _findings(settings: Settings, channel: int | None) -> AsyncIterator[Fi
     yield machine.fonts()
     yield await machine.picture(settings.theme)
     yield await machine.database(settings.database)
+    if isinstance(settings.database, Path):
+        yield machine.privacy(settings.database)
     yield machine.disk(settings.database)
     async for finding in look_at_discord(settings, channel):
         yield finding

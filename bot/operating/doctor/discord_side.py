@@ -11,10 +11,9 @@ from typing import Any
 
 import aiohttp
 
-from bot.config import Settings
+from bot.config import Settings, installed_version
 from bot.operating.doctor.findings import Finding, do, look, ok
 from bot.operating.doctor.permissions import PLAYABLE, THREADS, missing
-from bot.operating.metrics import version_of_valebot
 
 API = "https://discord.com/api/v10"
 PATIENCE = aiohttp.ClientTimeout(total=15)
@@ -39,7 +38,7 @@ class Api:
     def __init__(self, session: aiohttp.ClientSession, settings: Settings) -> None:
         self._session = session
         self._base = settings.api or API
-        agent = f"DiscordBot (valebot doctor, {version_of_valebot()})"
+        agent = f"DiscordBot (valebot doctor, {installed_version()})"
         self._headers = {"Authorization": f"Bot {settings.token}", "User-Agent": agent}
 
     async def get(self, path: str) -> Told:

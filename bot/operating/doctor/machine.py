@@ -9,12 +9,14 @@ import sys
 import tempfile
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
+from shlex import quote
 
 from bot.chat.drawing import Drawers, Wanted
 from bot.operating.doctor.findings import Finding, do, look, ok
 from bot.tables.address import Where
 from bot.tables.components import games
 from bot.tables.errors import TableError
+from bot.tables.files import open_to_others
 from bot.tables.state import state_of
 from render.errors import PictureError
 from render.lettering import font
@@ -48,8 +50,18 @@ async def database(where: Where) -> Finding:
         return ok("database", f"{where} ({state.kind}): is made at the first start")
     if state.version < state.known:
         change = f"version {state.version}, brought up to {state.known} at the start"
-        return look("database", f"{where} ({state.kind}): {change}; make a backup before")
+        backup = "after a backup beside it" if isinstance(where, Path) else "make a backup before"
+        return look("database", f"{where} ({state.kind}): {change}; {backup}")
     return ok("database", f"{where} ({state.kind}): opens and can be written, version {state.version}")
+
+
+def privacy(path: Path) -> Finding:
+    """Whether other users of this machine can read the games: seeds tell every hidden card."""
+    found = open_to_others(path)
+    if not found:
+        return ok("privacy", "other users of this machine cannot read the database and its backups")
+    names = " ".join(quote(str(each)) for each in found)
+    return look("privacy", f"every user of this machine can read seeds and user ids: chmod o= {names}")
 
 
 def disk(where: Where) -> Finding:

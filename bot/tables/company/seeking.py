@@ -12,6 +12,7 @@ from bot.tables.lobby import Wish, known_game, one_of, open_begun
 from bot.tables.reminders.schedule import DAY, HOUR, PACES
 from bot.tables.repositories import Subjects
 from bot.tables.tables import Tables
+from bot.tables.timekeeping import is_over
 from bot.tables.values import Chair, Settings
 from rules.core import BadSetup
 
@@ -141,7 +142,9 @@ class Seeking:
     async def _is_over(self, number: int) -> bool:
         """Whether its time is over; where everybody came in the last moment, a table may still be found."""
         seek = await self._seeks.seek(number)
-        return seek is not None and (not seek.is_full or self._tables.now() >= seek.due + FULL_WAITS)
+        if seek is None:
+            return False
+        return is_over(self._tables, seek.opened_at, seek.due + (FULL_WAITS if seek.is_full else 0))
 
     @asynccontextmanager
     async def _held(

@@ -26,9 +26,19 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
+def newest() -> int:
+    """Return the version that all migrations together make."""
+    return migrations()[-1][0]
+
+
+def is_older(found: int) -> bool:
+    """Return whether a database of this version has tables of ours and lacks migrations."""
+    return 0 < found < newest()
+
+
 def refuse_other_versions(found: int) -> None:
     """For those who only look: the database must have exactly the shape we know."""
-    known = max(number for number, _ in migrations())
+    known = newest()
     if found != known:
         age = "a-newer" if found > known else "an-older"
         raise StoreUnavailable(f"tables.database-from-{age}-version", found=found, known=known)

@@ -1,1 +1,1 @@
-"""PostgreSQL behind the door of ``bot.tables.store``: needs the extra ``valebot[postgres]``."""
+"""PostgreSQL behind the door of ``bot.tables.store``: needs the extra ``postgres``."""

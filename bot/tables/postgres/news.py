@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 import psycopg
 
+from bot.clock import SteadyClock, running_clock, wall_clock
 from bot.log import Log
 from bot.tables.errors import StoreUnavailable
-from bot.tables.moments import wall_clock
 from bot.tables.postgres.connecting import Connection
 from bot.tables.postgres.words import plain_errors
 from bot.tables.store import MISSED, Ear
@@ -19,6 +19,7 @@ log = Log("bot.store")
 CHANNEL = "valebot"
 NEWER = "tables.database-from-a-newer-version"
 LONGEST = 7_000  # bytes; the server takes eight thousand
+PRECISE = 5.0  # seconds; an answer that took longer, as when the machine slept, says little about the time
 HEARTBEAT = 30.0  # seconds of silence before we ask whether anybody is there
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 3.0  # seconds between two tries to connect
 NOW = b"SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now"
@@ -57,7 +58,8 @@ class News:
         self._task: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
         self.outgrown: StoreUnavailable | None = None  # the database has become too new for us
-        self.ahead = 0  # milliseconds by which the clock of the database is ahead of ours
+        self.clock = SteadyClock(wall_clock())
+        self._compared = False
 
     def hear(self, ear: Ear) -> None:
         """See ``Store.hear``."""
@@ -91,11 +93,17 @@ class News:
         return connection
 
     async def _compare_clocks(self, connection: Connection) -> None:
-        before = wall_clock()
+        before = running_clock()
         row = await (await connection.execute(NOW)).fetchone()
         assert row is not None
-        # The answer was made somewhere between the question and now.
-        self.ahead = int(row["now"]) - (before + wall_clock()) // 2
+        # The server read its clock somewhere between the question and the answer.
+        took = running_clock() - before
+        right = int(row["now"]) + int(took * 500)
+        if not self._compared:
+            self.clock.set(right)
+        elif took < PRECISE:
+            self.clock.compare(right)
+        self._compared = True
 
     async def _listen(self, connection: Connection) -> None:
         while True:

@@ -12,9 +12,11 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from typing import Self, cast
 
+import psycopg
+
+from bot.clock import SteadyClock
 from bot.tables.address import Address
 from bot.tables.errors import StoreUnavailable
-from bot.tables.moments import wall_clock
 from bot.tables.postgres import shape
 from bot.tables.postgres.connecting import (
     APPLICATION,
@@ -38,6 +40,8 @@ _CUT_OFF = (
     "SELECT count(*) FILTER (WHERE pg_terminate_backend(pid, 5000)) AS ended FROM pg_stat_activity"
     " WHERE application_name = ? AND datname = current_database() AND pid <> pg_backend_pid()"
 )
+_SNAPSHOT = Saying(b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+_END = Saying(b"ROLLBACK")
 _MISSED = "SELECT pg_notify(?, ?)"
 _GIVEN = (
     "SELECT tables.relname AS name, pg_sequence_last_value(numbers.oid::regclass) AS last"
@@ -156,9 +160,14 @@ class PostgresStore:
         """See ``Store.hear``."""
         self._news.hear(ear)
 
-    def clock(self) -> int:
-        """See ``Store.clock``."""
-        return wall_clock() + self._news.ahead
+    @property
+    def trouble(self) -> None:
+        """Return nothing: what is wrong with a server can pass."""
+
+    @property
+    def clock(self) -> SteadyClock:
+        """Return the clock of this process, compared with that of the server now and then."""
+        return self._news.clock
 
     async def now(self) -> int:
         """See ``Store.now``."""
@@ -210,9 +219,19 @@ def _this_task() -> asyncio.Task[object]:
 
 
 async def _fetch(connection: Connection, queries: Sequence[Query]) -> list[list[Row]]:
+    """Return the rows of each query. Several are read from one snapshot."""
+    sayings = [Saying(statement(sql).sql, values) for sql, values in queries]
+    if len(sayings) == 1:
+        with plain_errors():
+            return cast("list[list[Row]]", await exchange(connection, sayings))
     with plain_errors():
-        found = await exchange(connection, [Saying(statement(sql).sql, values) for sql, values in queries])
-    return cast("list[list[Row]]", found)
+        try:
+            found = await exchange(connection, [_SNAPSHOT, *sayings, _END])
+        except psycopg.Error:
+            if not connection.closed:
+                await exchange(connection, [_END])
+            raise
+    return cast("list[list[Row]]", found[1:-1])
 
 
 @asynccontextmanager

@@ -11,6 +11,7 @@ from bot.tables.errors import Damaged
 from bot.tables.plans.playing import Planned
 from bot.tables.questions.asking import Questions
 from bot.tables.reminders.schedule import (
+    DAY,
     HOUR,
     MINUTE,
     UNSTARTED_FOR,
@@ -22,13 +23,15 @@ from bot.tables.reminders.schedule import (
 )
 from bot.tables.sharing.share import Share
 from bot.tables.tables import Tables
+from bot.tables.timekeeping import is_over
 from bot.tables.troubles import note
-from bot.tables.values import Header, Reminder, WaitingTurn
+from bot.tables.values import Header, Reminder, SentReminder, WaitingTurn
 from rules.core import GameError
 
 log = Log("bot.reminders")
 
 BATCH = 200
+LONGEST_ASKED = 3 * DAY  # what a table has to answer a question
 LATE = 10 * MINUTE  # overdue by that much we were not there, and a person gets one reminder for all games
 TRY_AGAIN = MINUTE
 # Clocks get moved and machines get suspended: no sleep is believed for longer.
@@ -41,6 +44,9 @@ class Sender(Protocol):
 
     async def send(self, reminder: Reminder, header: Header) -> bool:
         """Send it with its nonce; false when it must be tried again later."""
+
+    async def withdraw(self, sent: SentReminder) -> None:
+        """Delete a reminder whose turn is over, soon and for certain."""
 
 
 class Runner:
@@ -68,6 +74,7 @@ class Runner:
                 note(log, "not-looked-after", error)  # nobody must be forgotten for it
                 moment = self._tables.now() + TRY_AGAIN
             seconds = max(SHORTEST_SLEEP, min(moment - self._tables.now(), LONGEST_SLEEP)) / 1000
+            log.debug("sleeping", seconds=round(seconds))
             # Not wait_for: before Python 3.12 it may swallow a cancellation that comes with the event.
             with suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
@@ -87,6 +94,8 @@ class Runner:
                     await self._reminders.rest_for_good(each.game)
         await self._close_forsaken(now, share)
         for question in await self._tables.repositories.questions.due(now, share):
+            if question.due is None or not is_over(self._tables, question.due - LONGEST_ASKED, question.due):
+                continue
             try:
                 await self._questions.run_out(question)
             except Exception as error:
@@ -98,6 +107,9 @@ class Runner:
                 async with self._store.keeping("remind", reminder.id):
                     if await self._reminders.is_unsent(reminder):
                         await self._send_or_drop(reminder, now)
+        for sent in await self._reminders.outdated(BATCH, share):
+            await self._sender.withdraw(sent)
+            await self._reminders.drop_sent(sent)
         return await self._next_moment(now)
 
     # Turns ----------------------------------------------------------------------------------------------
@@ -107,7 +119,7 @@ class Runner:
         due = end = None
         if here.person is not None:
             due = next_due(here.wait, here.settings.pace, here.habits)
-            end = runs_out(here.since, here.deadline, here.habits)
+            end = self._end(here)
         if end is not None and end <= now:
             if not await self._made_as_planned(here):
                 await self._reminders.expire(here, now)
@@ -132,6 +144,13 @@ class Runner:
             await self._reminders.claim(here, "turn", now)
             assert here.person is not None
             reminded.add(here.person)
+
+    def _end(self, here: WaitingTurn) -> int | None:
+        """Return when the time for a turn is over; corrections of the clock take none of it away."""
+        end = runs_out(here.since, here.deadline, here.habits)
+        if end is None or here.deadline is None:
+            return None
+        return end + self._tables.gained(end - here.deadline.length)
 
     async def _made_as_planned(self, here: WaitingTurn) -> bool:
         """Whether a turn that has waited too long was made as its owner had planned it."""
@@ -158,6 +177,8 @@ class Runner:
     # Claimed --------------------------------------------------------------------------------------------
 
     async def _send_or_drop(self, reminder: Reminder, now: int) -> None:
+        if reminder.kind != "planned":  # no log says that somebody plans
+            log.debug("due", reminder=reminder.id, kind=reminder.kind, game=reminder.game)
         try:
             await self._send(reminder, now)
         except Damaged:
@@ -204,6 +225,7 @@ class Runner:
     # Forsaken tables ------------------------------------------------------------------------------------
 
     async def _close_forsaken(self, now: int, share: Share) -> None:
+        now -= self._tables.gained(now - UNTOUCHED_FOR)
         for game in await self._reminders.unstarted(now - UNSTARTED_FOR, share):
             await self._close(game, "open")
         for game in await self._reminders.untouched(now - UNTOUCHED_FOR + WARNED_FOR, share):

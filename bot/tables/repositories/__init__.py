@@ -10,6 +10,7 @@ from bot.tables.repositories.games import Games
 from bot.tables.repositories.leases import Leases
 from bot.tables.repositories.lessons import Lessons
 from bot.tables.repositories.messages import Messages
+from bot.tables.repositories.pending_edits import PendingEdits
 from bot.tables.repositories.people import People
 from bot.tables.repositories.plans import Plans
 from bot.tables.repositories.puzzles import Puzzles
@@ -33,6 +34,7 @@ class Subjects:
         self.entrants = Entrants(session)
         self.people = People(session)
         self.messages = Messages(session)
+        self.pending_edits = PendingEdits(session)
         self.plans = Plans(session)
         self.puzzles = Puzzles(session)
         self.questions = Questions(session)
@@ -45,7 +47,8 @@ class Subjects:
     async def forget(self, person: int) -> None:
         """Take a person out of everything stored; what was played stays."""
         everything = (self.entrants, self.games, self.people, self.plans, self.questions, self.reminders)
-        for each in (*everything, self.puzzles, self.tournaments, self.seeks, self.lessons):
+        others = (self.puzzles, self.tournaments, self.seeks, self.lessons, self.pending_edits)
+        for each in (*everything, *others):
             await each.forget(person)
 
 

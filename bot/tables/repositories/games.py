@@ -49,6 +49,7 @@ _REWRITE = f"UPDATE games SET {', '.join(f'{column} = ?' for column in _COLUMNS)
 _LINES = "INSERT INTO actions (game, n, seat, line, digest, interaction, at) VALUES "
 _PLAYED = "SELECT n, seat, line, digest, interaction, at FROM actions WHERE game = ? ORDER BY n"
 _AWAITED = "SELECT seat, since FROM turns WHERE game = ?"
+_RESULTS = "SELECT points, won, place FROM seats WHERE game = ? ORDER BY seat"
 _CHAIRS = "INSERT INTO seats (game, seat, person, level, forgotten) VALUES "
 _NO_LINE = "\ufffd"  # what a disk left of one
 _LONGEST_INSERT = 100  # rows; databases bound how many values one statement may have
@@ -151,6 +152,13 @@ class Games:
         table, lines, turn, people = await self._session.read_together(*queries)
         return Whole(_found(game, table), [_line(row) for row in lines], _turn(turn), by_hand(people))
 
+    async def audited(self, game: int) -> tuple[Whole, Sequence[Result | None]]:
+        """Return all that is stored about a game from one snapshot, and how each seat came out."""
+        queries = [(sql, (game,)) for sql in (seals.ROWS, _PLAYED, _AWAITED, BY_HAND, _RESULTS)]
+        table, lines, turn, people, came_out = await self._session.read_together(*queries)
+        whole = Whole(_found(game, table), [_line(row) for row in lines], _turn(turn), by_hand(people))
+        return whole, [_result(row) for row in came_out]
+
     async def stamp(self, game: int) -> Stamp | None:
         """What tells a table apart from what it was earlier, without reading all of it."""
         sql = (
@@ -165,10 +173,7 @@ class Games:
 
     async def results(self, game: int) -> Sequence[Result | None]:
         """How each seat came out, as it is stored; ``None`` while nobody knows."""
-        rows = await self._session.read(
-            "SELECT points, won, place FROM seats WHERE game = ? ORDER BY seat", game
-        )
-        return [_result(row) for row in rows]
+        return [_result(row) for row in await self._session.read(_RESULTS, game)]
 
     async def lines(self, game: int) -> Sequence[Line]:
         """Every line ever stored for *game*, in order; what a disk damaged is no line of any game."""
@@ -199,6 +204,15 @@ class Games:
         """The live table of a channel, or else the one opened there last."""
         order = "ORDER BY CASE WHEN status IN ('open', 'playing') THEN 0 ELSE 1 END, id DESC LIMIT 1"
         found = await self._ids(f"WHERE channel = ? {order}", channel)
+        return found[0] if found else None
+
+    async def closed_table(self, channel: int, person: int) -> int | None:
+        """Return the newest table of a channel closed while *person* sat there; begun games come first."""
+        seated = "id IN (SELECT game FROM seats WHERE person = ?)"
+        order = "ORDER BY CASE WHEN started_at IS NULL THEN 1 ELSE 0 END, id DESC LIMIT 1"
+        found = await self._ids(
+            f"WHERE channel = ? AND status = 'abandoned' AND {seated} {order}", channel, person
+        )
         return found[0] if found else None
 
     async def every_number(self) -> Sequence[int]:

@@ -20,7 +20,7 @@ class Session(Protocol):
         """The rows of a ``SELECT``."""
 
     async def read_together(self, *queries: Query) -> list[list[Row]]:
-        """The rows of several, for what one wants all of anyway: a journey costs as much as many rows."""
+        """Return the rows of several queries, all from one snapshot and in one round trip."""
 
     def writing(self) -> AbstractAsyncContextManager[Writing]:
         """Statements that belong together."""

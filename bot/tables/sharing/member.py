@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.clock import running_clock
 from bot.log import Log
 from bot.tables.errors import Conflict, CutOff, StoreUnavailable
 from bot.tables.repositories import Repositories
@@ -61,13 +61,6 @@ class _NoWire:
 
     async def close(self, shard: int) -> None:
         """Nobody listens yet."""
-
-
-def running_clock() -> float:
-    """Seconds that go on while a machine sleeps, where the system can tell."""
-    if hasattr(time, "CLOCK_BOOTTIME"):
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    return time.monotonic()
 
 
 def is_running(process: int) -> bool:

@@ -161,7 +161,9 @@ class Organising:
             _refuse_others(whole, by)
             if whole.tournament.due is None:
                 raise NotNow("tables.no-round-under-way")
-            await self._stored.rewrite(replace(whole.tournament, due=self._tables.now()))
+            # Before every correction of the clock, or the round would last that much longer.
+            due = self._tables.now() - self._tables.gained(0)
+            await self._stored.rewrite(replace(whole.tournament, due=due))
 
     async def cancel(self, by: By, number: int) -> None:
         """It ends as it stands; tables under way are played on outside of it."""

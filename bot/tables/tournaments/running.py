@@ -18,6 +18,7 @@ from bot.tables.errors import Frozen
 from bot.tables.questions.deciding import FILLING
 from bot.tables.reminders.schedule import DAY, HOUR, MINUTE
 from bot.tables.tables import Tables, results
+from bot.tables.timekeeping import is_over
 from bot.tables.tournaments.organising import Organising
 from bot.tables.tournaments.pairing import Past, Round, pair
 from bot.tables.tournaments.values import BENCH, BYE, Board, Seat, Tournament, Whole, scored, standings
@@ -112,9 +113,10 @@ class Running:
         return await self._shown(whole)
 
     async def _went_on(self, whole: Whole) -> bool:
-        tournament, now = whole.tournament, self._tables.now()
+        tournament = whole.tournament
         boards = whole.boards_of(tournament.round)
-        over = tournament.due is not None and now >= tournament.due
+        due = tournament.due
+        over = due is not None and is_over(self._tables, due - tournament.length, due)
         ended = await self._stored.ended(tournament.id)
         for board in (each for each in boards if not each.done):
             if over or board.game in ended:
@@ -231,7 +233,7 @@ class Running:
             header = await self._tables.repositories.games.header(board.game)
             found = await self._results(header)
             if header.status in LIVE:
-                await self._tables.write(self._tables.ended(header))
+                await self._tables.write(self._tables.ended(header, "round-over"))
         stayed = [
             _sits(whole.participant(seat.who).chair, header.chairs[seat.seat]) for seat in whole.at(board)
         ]

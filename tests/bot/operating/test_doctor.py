@@ -62,7 +62,7 @@ def test_all_is_well_before_the_first_start(tmp_path: Path) -> None:
         assert (done.returncode, done.stderr) == (0, ""), done.stdout
         about = [line.removeprefix("ok    ").partition(":")[0] for line in lines]
         assert about == [
-            "versions", "fonts", "picture", "database", "disk",
+            "versions", "fonts", "picture", "database", "privacy", "disk",
             "token", "clock", "intents", "gateway", "channel",
         ]  # fmt: skip
         assert not list(tmp_path.iterdir()), "it only looks"
@@ -240,7 +240,7 @@ def test_a_database_is_looked_at_and_left_as_it_is(tmp_path: Path) -> None:
     assert path.read_bytes() == before
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 3")
-    assert (found_in(path).state, "version 3, brought up to" in found_in(path).said) == (State.LOOK, True)
+    assert (found_in(path).state, "after a backup beside it" in found_in(path).said) == (State.LOOK, True)
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 9999")
     assert (found_in(path).state, "install the newer version" in found_in(path).said) == (State.DO, True)

@@ -9,7 +9,9 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from contextlib import closing, redirect_stderr, redirect_stdout
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
@@ -17,12 +19,18 @@ from unittest.mock import patch
 import pytest
 
 from bot.__main__ import main
+from bot.tables.errors import StoreUnavailable
 from bot.tables.lease import Lease
+from bot.tables.migrations import migrations, version_of
 from bot.tables.repositories import Repositories
-from bot.tables.sqlite import SqliteStore
+from bot.tables.sqlite import SqliteStore, prepare
 from tests.bot.tables.place import ANNA, BEN, CLEO, Place, place, run
+from tests.bot.tables.test_trouble import as_nobody
 
 pytestmark = pytest.mark.slow
+
+OLD = Path(__file__).parent / "fixtures" / "valebot-0.1.0.sql"
+NEWEST = max(number for number, _ in migrations())
 
 
 class Ended(NamedTuple):
@@ -283,7 +291,10 @@ def test_an_export_carries_a_checksum_and_one_that_does_not_fit_is_refused_unles
             "\n".join([header, checksum, *lines[:-9]]),
             text.replace(checksum, checksum[:-1] + ("0" if checksum[-1] != "0" else "1")),
         ],
-        "file without checksum": ["\n".join([header, *lines]), text.replace("checksum ", "checksun ")],
+        "file has no checksum; --unchecked": [
+            "\n".join([header, *lines]),
+            text.replace("checksum ", "checksun "),
+        ],
     }
     file, other = tmp_path / "game.txt", tmp_path / "other.db"
     for word, texts in changed.items():
@@ -300,6 +311,39 @@ def test_an_export_carries_a_checksum_and_one_that_does_not_fit_is_refused_unles
     file.write_text(changed["file was changed"][1])
     assert _db(other, "import", str(file), "--channel", "9", "--unchecked") == 0
     assert _db(other, "check") == 0
+
+
+@pytest.mark.parametrize("words", [[], ["--unchecked"]])
+@pytest.mark.parametrize(
+    ("header", "body", "size", "sentence"),
+    [
+        # A file of a terabyte, all but its beginning a hole: it cannot be read as a whole.
+        ("seed a", "", 1 << 40, "the file is larger than 4,194,304 bytes, which is too large for a game"),
+        ("seed a", "\n" * 50_000, None, "the file has more than 50,000 lines, which is too many for a game"),
+        ("seed " + "a" * 201, "> move r13\n", None, "the seed in the file is longer than 200 characters"),
+    ],
+    ids=["size", "lines", "seed"],
+)
+def test_import_refuses_files_beyond_its_limits_in_one_sentence(
+    tmp_path: Path, header: str, body: str, size: int | None, sentence: str, words: list[str]
+) -> None:
+    first = f"valdora v1, 3 seats, {header}"
+    checksum = "checksum " + sha256("\n".join([first, *body.splitlines()]).encode()).hexdigest()[:32]
+    file, folder = tmp_path / "game.txt", tmp_path / "new"
+    file.write_text(f"{first}\n{checksum}\n{body}")
+    if size is not None:
+        os.truncate(file, size)
+    folder.mkdir()
+    refused = _bot("db", "import", str(file), "--channel", "9", *words, path=folder / "new.db")
+    assert refused == (1, "", f"valebot: {sentence}\n")
+    assert not list(folder.iterdir())
+
+
+def test_import_accepts_a_long_game_and_a_long_seed(tmp_path: Path) -> None:
+    file, path = tmp_path / "game.txt", tmp_path / "new.db"
+    file.write_text(f"valdora v1, 3 seats, seed {'a' * 200}\n" + "\n" * 49_000 + "> move r13\n")
+    done = _bot("db", "import", str(file), "--channel", "9", "--unchecked", path=path)
+    assert done == (0, "imported as game 1, playing\n", "")
 
 
 @pytest.mark.parametrize(
@@ -343,13 +387,150 @@ def test_import_and_vacuum_keep_away_from_a_running_bot(
     assert _db(stocked, "check") == 0
 
 
-@pytest.mark.parametrize(("version", "word"), [(99, "from a newer version"), (1, "from an older version")])
-def test_a_database_of_another_version_is_not_looked_at(
-    stocked: Path, tmp_path: Path, version: int, word: str
-) -> None:
+def test_a_database_of_a_newer_version_is_not_looked_at(stocked: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(stocked)) as connection:
-        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("PRAGMA user_version = 99")
     for words in (["check"], ["backup", str(tmp_path / "b.db")], ["export", "1"]):
         refused = _bot("db", *words, path=stocked)
         assert (refused.returncode, refused.stdout) == (1, "")
-        assert word in refused.stderr
+        assert "from a newer version" in refused.stderr
+
+
+@pytest.fixture
+def old(path: Path) -> Path:
+    """A database that version 0.1.0 made, with seven games."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(OLD.read_text("utf-8"))
+    return path
+
+
+def _version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        return version_of(connection)
+
+
+def _dump(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as connection:
+        return list(connection.iterdump())
+
+
+def test_check_and_backup_accept_an_older_database_and_leave_it_unchanged(old: Path, tmp_path: Path) -> None:
+    before, version = old.read_bytes(), _version(old)
+    checked = _bot("db", "check", path=old)
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert checked.stdout.splitlines() == [
+        f"version {version} of the database: a copy was brought up to {NEWEST} and checked",
+        "all is well: 7 games",
+    ]
+    copy = tmp_path / "copy.db"
+    assert _bot("db", "backup", str(copy), path=old) == (0, f"backed up to {copy}\n", "")
+    assert (old.read_bytes(), _version(old)) == (before, version)
+    assert _dump(copy) == _dump(old)
+    assert _bot("db", "export", "1", path=old).stderr.startswith("valebot: database from an older version")
+
+
+def test_check_finds_damage_in_an_older_database(old: Path) -> None:
+    with closing(sqlite3.connect(old)) as connection:
+        connection.execute("UPDATE actions SET digest = 'x' WHERE game = 2 AND n = 7")
+        connection.execute("DROP INDEX live_by_channel")
+        connection.commit()
+    checked = _bot("db", "check", path=old)
+    assert checked.returncode == 1
+    assert "game 2: digest differs: game 2, line 7\n" in checked.stdout
+    assert "file: games: not as this version makes it\n" in checked.stdout
+
+
+def test_a_migration_makes_a_backup_first(
+    old: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    async def start() -> None:
+        async with place(old):
+            pass
+
+    before, version = _dump(old), _version(old)
+    backup = old.with_name(f"{old.name}-backup-of-version-{version}")
+    with caplog.at_level("INFO", "bot.store"):
+        run(start)
+    (said,) = [each for each in caplog.records if each.getMessage() == "backed-up-before-migration"]
+    assert vars(said)["facts"] == {"file": str(backup), "version": version, "next": NEWEST}
+    assert (_version(old), _version(backup), _dump(backup)) == (NEWEST, version, before)
+    run(start)  # up to date: nothing to back up
+    assert sorted(each.name for each in old.parent.glob("*backup*")) == [backup.name]
+    # A restored backup starts, and is backed up again.
+    shutil.copy(backup, old)
+    run(start)
+    assert _dump(backup) == before
+    assert _db(old, "check") == 0
+    assert "all is well: 7 games" in capsys.readouterr().out
+
+
+def test_a_database_that_cannot_be_backed_up_is_not_migrated(old: Path) -> None:
+    version, dump = _version(old), _dump(old)
+    (old.with_name(f"{old.name}-backup-of-version-{version}.part")).mkdir()
+    with pytest.raises(StoreUnavailable, match="no backup before migration"):
+        prepare(old)
+    assert (_version(old), _dump(old)) == (version, dump)
+
+
+def test_a_new_database_is_made_without_a_backup(path: Path) -> None:
+    prepare(path)
+    assert not list(path.parent.glob("*backup*"))
+
+
+@pytest.fixture
+def read_only(path: Path) -> Iterator[Callable[[Path], Path]]:
+    """Move a database into a folder in which nobody may write."""
+    folder = path.with_name("read-only")
+
+    def moved(database: Path) -> Path:
+        folder.mkdir()
+        database.rename(folder / "tables.db")
+        (folder / "tables.db").chmod(0o444)
+        folder.chmod(0o555)
+        return folder / "tables.db"
+
+    yield moved
+    folder.chmod(0o755)
+
+
+@pytest.mark.parametrize("age", ["new", "old"])
+def test_a_database_in_a_read_only_folder_is_checked_exported_and_backed_up(
+    age: str,
+    stock: Path,
+    read_only: Callable[[Path], Path],
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+) -> None:
+    stocked = request.getfixturevalue("stocked" if age == "new" else "old")
+    with closing(sqlite3.connect(stocked)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")  # as the bot leaves it
+    path = read_only(stocked)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir(mode=0o777)
+    elsewhere.chmod(0o777)
+    with as_nobody(path.parent):
+        checked = _bot("db", "check", path=path)
+        exported = _bot("db", "export", "1", "--with-secrets", path=path)
+        copied = _bot("db", "backup", str(elsewhere / "copy.db"), path=path)
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert "all is well" in checked.stdout
+    if age == "new":
+        assert exported == _bot("db", "export", "1", "--with-secrets", path=stock)
+        assert exported.returncode == 0
+    assert (copied.returncode, copied.stderr) == (0, "")
+    assert _dump(elsewhere / "copy.db")
+    assert [each.name for each in path.parent.iterdir()] == ["tables.db"]
+
+
+def test_a_write_ahead_log_in_a_read_only_folder_is_not_ignored(
+    stocked: Path, read_only: Callable[[Path], Path]
+) -> None:
+    """Without its log the file is an older state of the games."""
+    path = read_only(stocked)
+    path.parent.chmod(0o755)
+    path.with_name("tables.db-wal").write_bytes(b"x" * 100)
+    path.parent.chmod(0o555)
+    with as_nobody(path.parent):
+        checked = _bot("db", "check", path=path)
+    assert checked.returncode == 1
+    assert checked.stderr.startswith("valebot: database cannot be opened")

@@ -74,3 +74,13 @@ def test_a_lease_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(StoreUnavailable) as trouble:
         Lease.take(tmp_path / "nowhere" / "tables.db")
     assert trouble.value.key == "tables.database-cannot-be-opened"
+
+
+def test_deleted_lease_file_lets_no_second_process_in(path: Path) -> None:
+    with Lease.take(path):
+        path.with_name(path.name + "-lease").unlink()
+        with _other(path) as other:
+            assert _says(other) == "held by 0", "nobody can say who holds it"
+            other.communicate()
+    with Lease.take(path):
+        pass

@@ -243,7 +243,6 @@ def test_the_clock_of_the_database_is_everybodys(address: Address, monkeypatch: 
         real = await _now(address)
         wrong = real + 3_600_000
         monkeypatch.setattr("bot.tables.postgres.news.wall_clock", lambda: wrong)
-        monkeypatch.setattr("bot.tables.postgres.store.wall_clock", lambda: wrong)
         async with stores(address, 1) as (one,):
             assert abs(one.clock() - real) < 60_000
 

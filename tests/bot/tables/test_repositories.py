@@ -17,7 +17,7 @@ from bot.tables.lobby import Lobby, Wish
 from bot.tables.opening import open_store
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
-from bot.tables.values import Chair, Question, Shown
+from bot.tables.values import Chair, PendingEdit, Question, Shown
 from rules.games import all_games
 from tests.bot.tables.place import LANGUAGES
 
@@ -48,6 +48,26 @@ def test_a_name_and_a_language_are_kept_apart_and_forgotten_together(where: Wher
         await stored.forget(1)
         assert await stored.people.names([1]) == {}
         assert await stored.people.language(1) is None
+
+    noted(where, test)
+
+
+def test_pending_edits_are_kept_once_per_message_without_forgotten_people(where: Where) -> None:
+    async def test(stored: Repositories) -> None:
+        edits = stored.pending_edits
+        first, other = PendingEdit(7, 10, "<@1>: m3; <@12>: m4"), PendingEdit(8, 12)
+        for edit in (PendingEdit(7, 10), first, PendingEdit(7, 11, "x"), other):
+            await edits.store(edit)
+        assert await edits.channels() == [7, 8]
+        assert await edits.in_channel(7) == [PendingEdit(7, 11, "x"), first]
+        await stored.forget(1)
+        forgotten = PendingEdit(7, 10, "…: m3; <@12>: m4")
+        assert await edits.in_channel(7) == [PendingEdit(7, 11, "x"), forgotten]
+        await edits.drop(first)  # it was replaced meanwhile
+        for edit in (PendingEdit(7, 11, "x"), other):
+            await edits.drop(edit)
+        assert await edits.in_channel(7) == [forgotten]
+        assert await edits.channels() == [7]
 
     noted(where, test)
 

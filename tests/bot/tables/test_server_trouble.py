@@ -124,7 +124,8 @@ def test_without_the_extra_the_start_is_one_clear_line(monkeypatch: pytest.Monke
     monkeypatch.setattr(builtins, "__import__", without)
     with pytest.raises(StoreUnavailable) as refused:
         asyncio.run(_opened(read_address("postgresql://u:secret@h/x")))
-    assert str(refused.value) == "postgresql needs an extra: install pip install 'valebot[postgres]'"
+    way = "run pip install '.[postgres]' in the folder of the bot"
+    assert str(refused.value) == f"postgresql needs an extra: {way}"
 
 
 def test_a_database_that_may_only_be_read_says_so(address: Address) -> None:

@@ -21,6 +21,7 @@ from bot.chat.panels import Panels
 from bot.chat.people import People
 from bot.chat.say import speaker
 from bot.discord.client import Valebot
+from bot.discord.late_edits import LateEdits
 from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.questions import QuestionMessages
@@ -109,9 +110,8 @@ class Wall(Posting):
         self._say("shown", layout.game, layout.position)
         return int(nonce.split(".")[1])
 
-    async def repost(self, channel: int, message: int, layout: Layout) -> bool:
+    async def edit(self, channel: int, message: int, layout: Layout) -> None:
         self._say("shown", layout.game, layout.position)
-        return True
 
     async def delete(self, channel: int, message: int) -> None:
         return
@@ -138,9 +138,10 @@ def showing(
     stored, posting = tables.repositories, Wall(say)
     people = People(stored.people)
     panels = Panels(people, Blind(1, "light"))
-    questions = QuestionMessages(Questions(tables), stored, posting, tables.now)
+    late = LateEdits(posting, stored)
+    questions = QuestionMessages(Questions(tables), stored, posting, late)
     places = Places(tables, stored, people, posting, lambda guild, channel: "unknown")
-    return Showing(tables, stored, panels, posting, questions, places, Ratings(stored), settled)
+    return Showing(tables, stored, panels, posting, late, questions, places, Ratings(stored), settled)
 
 
 async def _table(tables: Tables, channel: int) -> int:
