@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import discord
@@ -28,6 +28,7 @@ from render.say import Say
 from rules.core import GameError
 
 log = Log("bot.reminders")
+PATIENCE = 5.0  # seconds to wait for the message of a new turn before its table's link is sent
 
 
 class Sending:
@@ -43,6 +44,7 @@ class Sending:
         places: Places,
         stuck: Stuck,
         asking: Questions,
+        shown: Callable[[int, float], Awaitable[None]],
     ) -> None:
         self._tables = tables
         self._games = repositories.games
@@ -55,6 +57,7 @@ class Sending:
         self._places = places
         self._stuck = stuck
         self._asking = asking
+        self._shown = shown
         self._planned = Planned(tables)
 
     async def send(self, reminder: Reminder, header: Header) -> bool:
@@ -190,6 +193,8 @@ class Sending:
         await self._stuck.carry_out(turn, deadline.consequence)
 
     async def _link(self, header: Header) -> str:
+        # A turn that has just begun has no message yet: the one that is stored belongs to the turn before.
+        await self._shown(header.game, PATIENCE)
         shown = await self._messages.message(header.game)
         place = f"https://discord.com/channels/{header.guild or '@me'}/{header.channel}"
         return place if shown is None else f"{place}/{shown.message}"

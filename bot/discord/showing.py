@@ -106,6 +106,12 @@ class Showing:
         if task is None or task.done():
             self._tasks[game] = asyncio.create_task(self._keep_shown(game), name=f"showing {game}")
 
+    async def wait_until_shown(self, game: int, patience: float) -> None:
+        """Wait until what is stored about a table is shown, at most *patience* seconds."""
+        task = self._tasks.get(game)
+        if task is not None:
+            await asyncio.wait({task}, timeout=patience)
+
     async def catch_up(self) -> None:
         """Show what was stored and never shown, and make the edits that are left, after a start."""
         await self._late.catch_up()
