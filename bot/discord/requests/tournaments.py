@@ -47,6 +47,7 @@ class TournamentRequests:
 
     async def open(self, answer: Answer, plan: Plan) -> None:
         """A new tournament in this channel."""
+        check_permissions(answer)
         check_permissions(answer, thread=True)
         if not answer.interaction.permissions.create_public_threads:
             raise Refusal("chat.no-threads-of-yours")
@@ -121,6 +122,7 @@ class TournamentRequests:
 
     async def take_over(self, answer: Answer) -> None:
         """Become its organiser; it goes on in this channel."""
+        check_permissions(answer)
         check_permissions(answer, thread=True)
         channel = answer.interaction.channel_id
         assert channel is not None, "a command in a server comes from a channel"
