@@ -21,13 +21,17 @@ class FileClock:
         return self._now
 
     async def run(self, wake: Callable[[], None]) -> None:
-        """Run until cancelled: call *wake* whenever the file has another time."""
+        """Run until cancelled: call *wake* whenever the file has another time, then confirm it.
+
+        The time that was read is written to a second file, `<name>.read`, for a test that waits for it.
+        """
         while True:
             await asyncio.sleep(EVERY)
             now = self._read()
             if now != self._now:
                 self._now = now
                 wake()
+                self._path.with_suffix(".read").write_text(str(now), "ascii")
 
     def _read(self) -> int:
         return int(self._path.read_text("ascii"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from contextlib import suppress
 
 import discord
 
@@ -25,6 +26,7 @@ class Tending(ABC):
         self._what = what
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._poked: set[int] = set()
+        self._woken: dict[int, asyncio.Event] = {}  # by what waits before it is tried again
         self.second_look = SECOND_LOOK
         self.longest_pause = LONGEST_PAUSE
 
@@ -35,6 +37,8 @@ class Tending(ABC):
     def poke(self, number: int) -> None:
         """There may be something to do."""
         self._poked.add(number)  # perhaps just as its task was about to find nothing
+        if number in self._woken:
+            self._woken[number].set()
         task = self._tasks.get(number)
         if task is None or task.done():
             self._tasks[number] = asyncio.create_task(self._keep(number), name=f"{self._what} {number}")
@@ -65,8 +69,19 @@ class Tending(ABC):
                 if isinstance(error, OldEditLimit):
                     pause = max(pause, error.retry_after)
                 log.warning("not-done-yet", what=self._what, number=number, why=str(error)[:200], pause=pause)
+                await asyncio.sleep(pause)
             except Exception as error:
                 # A fault of ours must not leave it undone for good: it is tried again, ever later.
                 note(log, "not-done-yet", error, what=self._what, number=number, pause=pause)
-            await asyncio.sleep(pause)
-            pause = min(pause * 2, self.longest_pause)
+                await asyncio.sleep(pause)
+            else:
+                await self._rest(number, pause)
+            pause = FIRST_PAUSE if number in self._poked else min(pause * 2, self.longest_pause)
+
+    async def _rest(self, number: int, pause: float) -> None:
+        """Wait for *pause* seconds, or until there may be something to do."""
+        woken = self._woken[number] = asyncio.Event()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(pause):
+                await woken.wait()
+        self._woken.pop(number, None)

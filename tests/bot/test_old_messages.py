@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.tables.company.values import Choices
+from bot.tables.tournaments import running
 from bot.tables.values import Header
 from sandbox import limits
 from tests.bot.company import choose, in_channel, number_of, press, sought, until
@@ -81,7 +82,7 @@ async def test_next_player_is_pinged_while_edits_of_old_messages_are_limited(hom
     assert new["id"] != old
     assert [each["id"] for each in new["mentions"]] == [str(other.id)]
     await until(lambda: refused_edits(home))
-    assert await pending(home, home.at.tables) == 1
+    await until(lambda: _waits(home, home.at.tables))
     # A second turn is shown as well, and nothing is tried again before the time that Discord named.
     await next_turn(home, header, guests)
     await until(lambda: playable(guest) == [old, playable(guest)[-1]])
@@ -101,6 +102,10 @@ async def test_old_turn_is_folded_once_the_limit_allows_it(home: Inside) -> None
     message = guest.message(old)
     assert message is not None, "it was folded, not deleted"
     await until(lambda: _is_done(home, home.at.tables))
+
+
+async def _waits(home: Inside, channel: str) -> bool:
+    return await pending(home, channel) == 1
 
 
 async def _is_done(home: Inside, channel: str) -> bool:
@@ -177,7 +182,7 @@ async def test_limited_seek_notice_is_posted_again_and_then_folded(home: Inside)
     assert seek is not None
     assert seek.outcome == "met"
     await until(lambda: refused_edits(home))
-    assert await pending(home, home.at.tables) == 1
+    await until(lambda: _waits(home, home.at.tables))
 
 
 def open_notices(guest: Guest) -> list[Json]:
@@ -239,7 +244,29 @@ async def test_limited_tournament_messages_delay_neither_sign_up_nor_round(home:
     await sees(maya, "round 1 of 1")
     await until(lambda: refused_edits(home))
     assert len(sign_ups(maya)) == 1, "its fold is still to come"
-    assert await pending(home, home.at.tables) == 1
+    await until(lambda: _waits(home, home.at.tables))
+
+
+@inside_a_house
+async def test_slow_edits_of_one_server_do_not_delay_a_tournament_of_another(home: Inside) -> None:
+    maya, lev = await home.guest(0), await home.guest(1)
+    made = await home.at.control("POST", "guilds", name="Elsewhere", members=[str(maya.id), str(lev.id)])
+    there = made["channels"][0]["id"]
+    await opened(home, maya)
+    slow = {"kind": "slow", "seconds": LONG, "match": f"PATCH /channels/{home.at.tables}/*"}
+    await home.at.control("POST", "faults", times=9, **slow)
+    with patch.object(running, "SLOW", 0.1):
+        await lev.click(*_sign_up(maya, home.at.tables))
+        await until(lambda: home.at.sandbox.faults.armed[0].left < 9)
+        await maya.command(there, "tournament open", game="sylvan", seats=3, language="en")
+        await until(lambda: any(each["channel_id"] == there for each in sign_ups(maya)))
+        await lev.click(*_sign_up(maya, there))
+        await until(lambda: in_channel(home, there, "Signed up: 1"))
+
+
+def _sign_up(guest: Guest, channel: str) -> tuple[Json, str]:
+    message = next(each for each in sign_ups(guest) if each["channel_id"] == channel)
+    return message, keys(message)["/t-join"]
 
 
 def sign_ups(guest: Guest) -> list[Json]:

@@ -103,6 +103,38 @@ class Evening:
         self._meet(user)
         self.sandbox.news.person(user)
 
+    @property
+    def server(self) -> str:
+        """The id of the server everybody is in."""
+        return next(iter(self.sandbox.world.guilds))
+
+    async def add_channel(self, name: str) -> None:
+        """Add a channel to the server."""
+        world = self.sandbox.world
+        channel = world.add_channel(world.guilds[self.server], name)
+        self.names.channels[channel.id] = name
+        self.sandbox.news.channel(channel, new=True)
+        self.golden.act(f"A manager adds the channel #{name}")
+        await self.settle()
+
+    async def add_server(self, name: str, channel: str, *people: str) -> None:
+        """Make a server with one channel: the first of *people* owns it, and the bot is in it."""
+        world = self.sandbox.world
+        owner, *others = (self._people[each] for each in people)
+        guild = world.add_guild(name, owner, LOCALES[self.language])
+        for each in others:
+            world.join(guild, each)
+        place = world.add_channel(guild, channel)
+        self.names.channels[place.id] = channel
+        self.golden.act(f"{people[0]} takes the bot into the server {name} with the channel #{channel}")
+        self.sandbox.news.guild_joined(guild)
+        await self.settle()
+
+    async def speak(self, who: str, language: str) -> None:
+        """Change the language of somebody's Discord."""
+        self.golden.act(f"{who} sets Discord to {LOCALES[language]}")
+        await self._act(who, "set-locale", locale=LOCALES[language])
+
     # The bot --------------------------------------------------------------------------------------------
 
     async def start(self, **settings: str) -> None:
@@ -153,12 +185,20 @@ class Evening:
         self.now += passed
         self.sandbox.clock.advance(passed.total_seconds())
         self._set_clock()
+        await self._clock_read()
         await self.settle()
 
     def _set_clock(self) -> None:
         written = self._clock.with_suffix(".new")
         written.write_text(str(round(self.now.timestamp() * 1000)))
         written.replace(self._clock)
+
+    async def _clock_read(self) -> None:
+        """Wait until the bot has read the time: what is done next is done at that time."""
+        read = self._clock.with_suffix(".read")
+        async with asyncio.timeout(PATIENCE):
+            while self._is_running() and not (read.exists() and read.read_text() == self._clock.read_text()):
+                await asyncio.sleep(0.01)
 
     async def leave(self) -> None:
         """Kill the bot if it is still running."""
@@ -271,6 +311,8 @@ class Evening:
         """Let Discord do something; *what* is the line in the file."""
         self.golden.act(what)
         await self.sandbox.acts.do(next(iter(self._people.values())), {"op": "fault", **fault})
+        roles = self.sandbox.world.guilds[self.server].roles
+        self.names.roles = {each.id: each.name for each in roles.values()}
         await self.settle()
 
     async def _act(self, who: str, op: str, **act: Any) -> None:

@@ -12,6 +12,7 @@ from sandbox.news import News
 from tests.golden.wording import Json, Names, message_lines
 
 EPHEMERAL, THINKING = 1 << 6, 1 << 7
+LOOKS = ("content", "embeds", "components", "attachments")
 
 
 @lru_cache(32)
@@ -62,7 +63,9 @@ class Recorder:
             shown.pings = tuple(_pinged(frame["message"]))
         elif kind == "message-update" and frame["message"]["id"] in self.messages:
             shown = self.messages[frame["message"]["id"]]
-            shown.message, shown.is_dirty = frame["message"], True
+            # An edit that changes nothing cannot be seen, although relative times have changed since.
+            shown.is_dirty |= any(frame["message"][key] != shown.message[key] for key in LOOKS)
+            shown.message = frame["message"]
         elif kind == "message-delete" and frame["id"] in self.messages:
             self.messages[frame["id"]].gone = True
         elif kind == "channel-create" and frame["channel"]["id"] not in self.channels:
