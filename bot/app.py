@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -84,7 +85,7 @@ from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.repositories.leases import LEASES
 from bot.tables.repositories.people import PERSON
-from bot.tables.reviewing import Reviewers
+from bot.tables.reviewing import QUICK, Reviewers
 from bot.tables.sharing.member import Member
 from bot.tables.sharing.share import ALL, Alone, Share, Sharing
 from bot.tables.standing import Ratings
@@ -136,7 +137,9 @@ class App:
         self.thinkers = Thinkers()
         self.driver = Driver(self.play, self.tables, self.thinkers, self._thinking)
         self.stuck = Stuck(self.tables, self.play, self.thinkers)
-        self.reviewers = Reviewers(self.tables)
+        self.reviewers = (
+            Reviewers(self.tables) if settings.test_seed is None else Reviewers(self.tables, QUICK, 0)
+        )
 
         # chat: what is shown and said
         self.people = People(repositories.people)
@@ -173,7 +176,15 @@ class App:
             meter=meter,
         )
         sending = Sending(
-            self.tables, repositories, self.people, self.posting, self.places, self.stuck, self.questions
+            self.tables,
+            repositories,
+            self.people,
+            self.posting,
+            self.late_edits,
+            self.places,
+            self.stuck,
+            self.questions,
+            self.showing.wait_until_shown,
         )
         self.runner = Runner(self.tables, sending, self.questions)
         self.company = Company(
@@ -190,9 +201,11 @@ class App:
         self.welcoming = Welcoming(self.client, repositories.servers, self.posting, self.company.threads)
         self.answers = Answers(self.people, meter)
         self.answers.afterwards = Primers(self.tables, repositories.lessons).after
-        self.throttle = Throttle(most=6, seconds=60)
-        self.glances = Throttle(most=30, seconds=60)  # hints, tables, turns of the log: one leads to the next
-        self.reviews = Throttle(most=3, seconds=3600)  # a minute of a core each
+        seconds = time.monotonic if settings.test_clock is None else lambda: now() / 1000
+        self.throttle = Throttle(most=6, seconds=60, now=seconds)
+        # Hints, tables, turns of the log: one leads to the next.
+        self.glances = Throttle(most=30, seconds=60, now=seconds)
+        self.reviews = Throttle(most=3, seconds=3600, now=seconds)  # a minute of a core each
         self._make_requests(Lookup(repositories), self.throttle)
 
         # In this order: what plays itself has begun to when somebody asks whether to show it.
@@ -319,6 +332,10 @@ class App:
     async def unknown(self, interaction: Incoming) -> None:
         """A button or menu of a form we no longer know."""
         await self.answers.answering(interaction, _refusing("chat.unknown-button"), update=True)
+
+    async def unreadable(self, interaction: Incoming) -> None:
+        """An interaction of which nothing but its token could be read."""
+        await self.answers.answering(interaction, _refusing("chat.unreadable"))
 
     async def not_called(self, interaction: Incoming, why: str) -> None:
         """A command that Discord knows in an older form, or that cannot be read."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.chat.names import escaped
 from bot.tables.errors import BadFile, Busy, FileMoved, Frozen, StoreUnavailable, Unsure
 from render.say import Say
 from rules.core import BadData, BadState, GameError, MalformedAction
@@ -53,4 +54,6 @@ def sentence(error: GameError, say: Say) -> str:
     params = {
         name: " ".join(value) if isinstance(value, tuple) else value for name, value in error.params.items()
     }
+    if isinstance(word := params.get("word"), str):
+        params["word"] = escaped(word)  # as somebody typed it
     return say(key_of(error), **params)

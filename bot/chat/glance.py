@@ -9,28 +9,36 @@ from bot.chat.people import called
 from bot.chat.say import speaker
 from bot.chat.seeking import link_to
 from bot.games import chat_of
-from bot.tables.company.glance import Glance
+from bot.tables.company.glance import MOST_ROWS, Glance
 from bot.tables.company.values import Seek
 from bot.tables.tables import Position
 from render.say import Say
 
-MOST_ROWS = 25
-LONGEST = 3800  # a message has 4,000
+LONGEST = 3800  # characters of all rows; a message has 4,000
+KEPT_ROWS, KEPT_LENGTH = 5, 1000  # for notices, however many tables there are
 
 
-def mine(found: Sequence[tuple[Glance, str]], seeks: Sequence[Seek], say: Say) -> Layout:
-    """Somebody's live tables, each with the link to its message, and the notices they are in."""
-    rows = [_mine(glance, link, say) for glance, link in found]
-    rows += [_seek("glance-seek", each, say) for each in seeks]
-    return Layout("\n".join([say("games-title"), *_fitting(rows, say)]))
+def mine(found: Sequence[tuple[Glance, str]], total: int, seeks: Sequence[Seek], say: Say) -> Layout:
+    """List a user's live tables, each with a link to its message, and the notices they are in.
+
+    *total* counts all their live tables; *found* may hold only the first of them.
+    """
+    tables = [_mine(glance, link, say) for glance, link in found]
+    rows = _rows(tables, total, [_seek("glance-seek", each, say) for each in seeks], say)
+    return Layout("\n".join([say("games-title"), *rows]))
 
 
-def of_server(found: Sequence[tuple[Glance, str]], seeks: Sequence[Seek], language: str) -> Layout:
-    """All live tables of a server that everybody may see, and its open notices."""
+def of_server(
+    found: Sequence[tuple[Glance, str]], total: int, seeks: Sequence[Seek], language: str
+) -> Layout:
+    """List the live tables of a server that everybody may see, and its open notices.
+
+    *total* counts all these tables; *found* may hold only the first of them.
+    """
     say = speaker(language)
-    rows = [_table(glance, link, say) for glance, link in found]
-    rows += [_seek("status-seek", each, say) for each in seeks]
-    return Layout("\n".join([say("status-title"), *(_fitting(rows, say) or [say("status-none")])]))
+    tables = [_table(glance, link, say) for glance, link in found]
+    rows = _rows(tables, total, [_seek("status-seek", each, say) for each in seeks], say)
+    return Layout("\n".join([say("status-title"), *(rows or [say("status-none")])]))
 
 
 def standing_told(here: Position, seat: int, say: Say) -> str:
@@ -75,14 +83,24 @@ def _seek(key: str, seek: Seek, say: Say) -> str:
     return say(key, game=game, here=len(seek.people), seats=seek.seats, link=link_to(seek))
 
 
-def _fitting(rows: Sequence[str], say: Say) -> list[str]:
-    """As many rows as a message takes, and how many more there are."""
+def _rows(tables: Sequence[str], total: int, notices: Sequence[str], say: Say) -> list[str]:
+    """Return the rows of one message: tables, then notices, each with how many more there are."""
+    used = sum(len(row) + 1 for row in tables)
+    most, room = max(KEPT_ROWS, MOST_ROWS - len(tables)), max(KEPT_LENGTH, LONGEST - used)
+    below = fitting(notices, len(notices), say, most, room)
+    used = sum(len(row) + 1 for row in below)
+    return [*fitting(tables, total, say, MOST_ROWS - min(most, len(notices)), LONGEST - used), *below]
+
+
+def fitting(
+    rows: Sequence[str], total: int, say: Say, most: int = MOST_ROWS, longest: int = LONGEST
+) -> list[str]:
+    """Return at most *most* rows in about *longest* characters, and how many of *total* are left out."""
     found: list[str] = []
-    length = 0
-    for row in rows[:MOST_ROWS]:
-        length += len(row) + 1
-        if length > LONGEST:
+    for row in rows[:most]:
+        longest -= len(row) + 1
+        if longest < 0:
             break
         found.append(row)
-    more = len(rows) - len(found)
+    more = total - len(found)
     return [*found, say("glance-more", n=more)] if more else found

@@ -204,7 +204,7 @@ class Panels:
 
     async def hint(self, here: Position, thought: Thought, say: Say) -> str:
         """What a computer player would do for whoever is to move."""
-        return hints.told(here, thought, await self._people.names(here.header, say), say)
+        return hints.told(here, thought, await self._people.names_in_text(here.header, say), say)
 
     async def board(self, here: Position, seat: int | None, say: Say, text: str) -> Layout:
         """The board as *seat* sees it."""
@@ -216,7 +216,7 @@ class Panels:
 
     async def described(self, here: Position, seat: int | None, say: Say) -> list[Layout]:
         """The whole position as *seat* sees it, in words."""
-        names = await self._people.names(here.header, say)
+        names = await self._people.names_in_text(here.header, say)
         return [Layout(part) for part in describing.described(here, seat, names, say)]
 
     async def tableau(self, here: Position, viewer: int | None, seat: int | None, say: Say) -> Layout:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.chat.names import escaped, plain
 from bot.chat.say import LANGUAGES, language_of, speaker
 from bot.recent import Recent
 from bot.tables.repositories.people import People as Stored
@@ -22,18 +23,34 @@ class People:
         self._languages: Recent[int, str | None] = Recent(REMEMBERED)
         self._names: Recent[int, str] = Recent(REMEMBERED)
         self._accounts: Recent[int, str] = Recent(REMEMBERED)
+        self._locales: Recent[int, str | None] = Recent(REMEMBERED)
 
     async def meet(self, person: int, name: str, account: str, locale: str) -> Say:
-        """The words of whoever asks: as they chose, else as their Discord is set; their name is noted.
+        """Store a user's name and Discord locale; return the words of the language they read.
 
-        The user name of their *account* is noted only where pictures cannot spell the name.
+        The user name of their *account* is stored only where pictures cannot draw the name.
         """
         needed = "" if _drawable(name) else account
-        if self._names.get(person) != name or (self._accounts.get(person) or "") != needed:
-            await self._stored.note_name(person, name, needed or None)
+        known = self._names.get(person), self._accounts.get(person) or "", self._locales.get(person)
+        if name and known != (name, needed, locale):  # Discord may leave the name out
+            await self._stored.note_name(person, name, needed or None, locale)
             self._names.keep(person, name)
             self._accounts.keep(person, needed)
-        return speaker(await self.language(person) or language_of(locale))
+            self._locales.keep(person, locale)
+        return await self.speaker_for(person, language_of(locale))
+
+    async def speaker_for(self, person: int, default: str) -> Say:
+        """Return the words for a message to *person*: also one that answers no interaction.
+
+        The language they chose comes first, then the locale of their last interaction, then *default*.
+        """
+        chosen = await self.language(person)
+        if chosen is not None:
+            return speaker(chosen)
+        if person not in self._locales:
+            self._locales.keep(person, await self._stored.locale(person))
+        locale = self._locales.get(person)
+        return speaker(language_of(locale) if locale else default)
 
     async def language(self, person: int) -> str | None:
         """The language somebody chose, if they did."""
@@ -50,8 +67,12 @@ class People:
         await self._stored.note_language(person, language)
         self._languages.keep(person, language)
 
+    async def names_in_text(self, header: Header, say: Say) -> tuple[str, ...]:
+        """Return everybody's name by seat for the text of a message, with Markdown escaped."""
+        return tuple(map(escaped, await self.names(header, say)))
+
     async def names(self, header: Header, say: Say) -> tuple[str, ...]:
-        """Everybody's name by seat, for pictures."""
+        """Return everybody's name by seat for labels, files and pictures, which show no Markdown."""
         unknown = [person for person in header.people if person not in self._names]
         if unknown:
             for person, name in (await self._stored.names(unknown)).items():
@@ -74,17 +95,18 @@ class People:
         self._languages.drop(person)
         self._names.drop(person)
         self._accounts.drop(person)
+        self._locales.drop(person)
 
     def forget_everybody(self) -> None:
         """The same of all: another process may have changed anything."""
-        for each in (self._languages, self._names, self._accounts):
+        for each in (self._languages, self._names, self._accounts, self._locales):
             each.clear()
 
     def _name(self, header: Header, seat: int, say: Say) -> str:
         person = header.chairs[seat].person
         if person is None:
             return _without_name(header, seat, say)
-        return self._names.get(person) or say("player", seat=seat + 1)
+        return plain(self._names.get(person) or "") or say("player", seat=seat + 1)
 
 
 def _drawable(name: str) -> bool:

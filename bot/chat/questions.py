@@ -12,7 +12,6 @@ from rules.players import LEVELS
 
 _AGREED = {
     "undo": "vote-undo-agreed",
-    "abandon": "table-abandoned",
     "revive": "revive-agreed",
 }
 _REFUSED = {
@@ -49,6 +48,8 @@ def settled(question: Question, outcome: str, header: Header) -> Layout:
         return Layout(say(f"question-{outcome}"))
     if outcome in (NO, LAPSED):
         return Layout(say(_REFUSED[question.kind]))
+    if question.kind == "abandon":
+        return Layout(say(closed_key(header)))
     if question.kind in _AGREED:
         return Layout(say(_AGREED[question.kind], name=name))
     if question.kind == "stuck":
@@ -56,6 +57,11 @@ def settled(question: Question, outcome: str, header: Header) -> Layout:
     if question.kind == "left":
         return Layout(_left_told(question, outcome, header, say))
     return _seat_told(question, outcome, header, say)
+
+
+def closed_key(header: Header, kind: str = "abandoned") -> str:
+    """Return the key of the sentence about a table that was closed; *kind* is that of its notice."""
+    return "table-never-began" if header.started_at is None else f"table-{kind}"
 
 
 def decided_turn(game: int, person: int | None, what: str, locale: str) -> Layout:

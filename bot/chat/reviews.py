@@ -120,7 +120,7 @@ class ReviewPanels:
     async def told(self, here: Position, review: Review, each: Marked, say: Say) -> Layout:
         """The same in words: what was played, what the adviser would have played, and why in points."""
         header, noted, chat = here.header, each.noted, chat_of(here.header.kind)
-        names = await self._people.names(header, say)
+        names = await self._people.names_in_text(header, say)
         steps = _steps(here, noted, say)
         done = here.played[noted.at - sum(step.n < here.played[noted.at].n for step in steps) : noted.at]
         advised = hints.steps_of(chat, _before(here, noted.at), noted.seat, noted.lines, names, say)

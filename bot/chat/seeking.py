@@ -46,13 +46,13 @@ def first_words(kind: str, language: str) -> Layout:
     return Layout(say("post-first", game=say(f"game-{kind}")))
 
 
-def to_asker(seek: Seek, link: str, say: Say) -> Layout:
-    """A private word to whoever asked: nothing came of it."""
+def over_told(seek: Seek, person: int, say: Say) -> Layout:
+    """Return the direct message to *person* that a notice they are in is over without a table."""
     game, here = say(f"game-{seek.kind}"), len(seek.people)
     if seek.outcome == "lost":
-        return Layout(say("seek-told-lost", game=game))
+        return Layout(say("seek-told-lost" if person == seek.asker else "seek-told-lost-joined", game=game))
     text = say("seek-told-expired", game=game, here=here, seats=seek.seats)
-    return Layout(text, link=Link(say("key-to-the-notice"), link))
+    return Layout(text, link=Link(say("key-to-the-notice"), link_to(seek)))
 
 
 def link_to(seek: Seek) -> str:

@@ -19,7 +19,7 @@ from bot.chat.layout import Layout
 from bot.chat.people import People
 from bot.chat.say import language_of, speaker
 from bot.discord.parts import Incoming, files_of, view_of
-from bot.discord.sending import ALREADY_ACKNOWLEDGED, PASSING, patiently, promptly
+from bot.discord.sending import ALREADY_ACKNOWLEDGED, MESSAGE_DELETED, PASSING, patiently, promptly
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
 from bot.recent import Recent
@@ -36,10 +36,10 @@ _orders: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by pe
 
 
 class Change(Protocol):
-    """Puts something else into a message, if it *still* is what there is."""
+    """Edit of a private message; skipped if something newer is shown there (*still* is false)."""
 
-    async def __call__(self, layout: Layout, still: Still = ...) -> None:
-        """Do so."""
+    async def __call__(self, layout: Layout, still: Still = ...) -> bool:
+        """Edit the message. Return false if the user has dismissed it."""
 
 
 class Answer:
@@ -51,6 +51,7 @@ class Answer:
         self.say = speaker(language_of(interaction.locale.value))
         self._update = update
         self.spoken = False
+        self._dismissed = False  # our own answer, or the private message with the button
         self.game: int | None = None  # the table it was about, once that is known
 
     @property
@@ -95,6 +96,10 @@ class Answer:
                 # Ours arrived although its answer was lost; others of this id were sent away before.
                 if error.code != ALREADY_ACKNOWLEDGED:
                     raise
+            except (KeyError, TypeError, AttributeError):
+                # Discord accepted it. The library could not read the body, which is not needed here.
+                if not response.is_done():
+                    raise
 
         await promptly(defer, "acknowledge")
 
@@ -104,27 +109,27 @@ class Answer:
 
     async def show(self, layout: Layout) -> None:
         """A private message; the only one, or one more beside a panel."""
-        if self._update or self.spoken:
+        if self._update or self.spoken or not await self.renew(layout):
             view, files = view_of(layout), files_of(layout)
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
-        else:
-            await self.renew(layout)
         self.spoken = True
 
     async def show_living(self, layout: Layout) -> Change:
-        """A private message that will change: what puts something else into it."""
-        if not self._update and not self.spoken:
-            await self.renew(layout)
+        """Send a private message that will change; return what edits it."""
+        if not self._update and not self.spoken and await self.renew(layout):
             return self.renew
         view, files = view_of(layout), files_of(layout)
         message = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
-        self.spoken = True
+        self.spoken, dismissed = True, False
 
-        async def change(layout: Layout, still: Still = lambda: True) -> None:
+        async def change(layout: Layout, still: Still = lambda: True) -> bool:
+            nonlocal dismissed
+
             async def edit() -> None:
                 await message.edit(view=view_of(layout), attachments=files_of(layout))
 
-            await self._in_order(edit, still)
+            dismissed = dismissed or not await self._in_order(edit, still)
+            return not dismissed
 
         return change
 
@@ -162,23 +167,34 @@ class Answer:
             await self.renew(meanwhile, still)
         await self.renew(await task, still)
 
-    async def renew(self, layout: Layout, still: Still = lambda: True) -> None:
-        """Put *layout* in place of the private message the button is on, or of our own answer."""
+    async def renew(self, layout: Layout, still: Still = lambda: True) -> bool:
+        """Put *layout* in place of the private message the button is on, or of our own answer.
+
+        Return false if the user has dismissed that message.
+        """
 
         async def edit() -> None:
             await self.interaction.edit_original_response(view=view_of(layout), attachments=files_of(layout))
 
-        await self._in_order(edit, still)
+        self._dismissed = self._dismissed or not await self._in_order(edit, still)
+        return not self._dismissed
 
-    async def _in_order(self, edit: Callable[[], Awaitable[None]], still: Still) -> None:
-        """One change of a person's private messages after the other.
+    async def _in_order(self, edit: Callable[[], Awaitable[None]], still: Still) -> bool:
+        """Make one edit of a user's private messages after the other; false if the message is gone.
 
         Two that are on their way at once may arrive the other way round, and what was asked first would stay.
         """
         async with _orders.setdefault(self.person, asyncio.Lock()):
             if still():
-                await patiently(edit, "answer")
+                try:
+                    await patiently(edit, "answer")
+                except discord.NotFound as error:
+                    if error.code != MESSAGE_DELETED:
+                        raise
+                    log.info("answer-dismissed", interaction=self.id)
+                    return False
                 self.spoken = True
+            return True
 
 
 async def _soon(task: asyncio.Task[Layout]) -> bool:

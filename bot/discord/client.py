@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.discord import incoming
 from bot.discord.ids import CHANNEL_PICKED, PICKED, PRESSED, ROLE_PICKED, CustomId
 from bot.discord.limits import RateLimits
 from bot.discord.parsing import ParserGuard
@@ -58,6 +59,9 @@ class Ears(Protocol):
 
     async def unknown(self, interaction: discord.Interaction[Valebot]) -> None:
         """A button or menu of a form we no longer know."""
+
+    async def unreadable(self, interaction: discord.Interaction[Valebot]) -> None:
+        """An interaction of which nothing but its token could be read."""
 
     async def not_called(self, interaction: discord.Interaction[Valebot], why: str) -> None:
         """A command that Discord knows in an older form, or that cannot be read."""
@@ -118,8 +122,9 @@ class Valebot(SteadyClient):
         )
         self.tree = Tree(self)
         self.refused = asyncio.Event()  # the token is no longer good
-        ParserGuard(self._connection).install()
         parsers = self._connection.parsers
+        parsers["INTERACTION_CREATE"] = self._reading(parsers["INTERACTION_CREATE"])
+        ParserGuard(self._connection).install()
         parsers["INTERACTION_CREATE"] = self._while_serving(parsers["INTERACTION_CREATE"])
         quieten_library()
         self.sessions: Shards | None = None  # where several processes share the shards
@@ -287,6 +292,26 @@ class Valebot(SteadyClient):
 
     def _hears_of(self, guild: int) -> bool:
         return self.sessions is None or self.sessions.is_ready(shard_of(guild, self.shard_count or 1))
+
+    # Interactions ---------------------------------------------------------------------------------------
+
+    def _reading(self, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        """Wrap the parser of interactions: complete what lacks a field, answer what cannot be read."""
+
+        def parse_or_answer(data: Any) -> None:
+            try:
+                parse(incoming.completed(data))
+            except Exception as error:
+                log.warning("interaction-not-read", why=f"{type(error).__name__}: {error}"[:200])
+                unread = discord.Interaction(data=incoming.reduced(data), state=self._connection)
+                self.dispatch("unread_interaction", unread)
+
+        return parse_or_answer
+
+    async def on_unread_interaction(self, interaction: discord.Interaction[Valebot]) -> None:
+        """Answer with a sentence; while somebody types there is nothing to answer."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self.ears.unreadable(interaction)
 
     # Buttons --------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -14,7 +14,6 @@ from bot.chat import seeking as texts
 from bot.chat.errors import Refusal
 from bot.chat.layout import Layout
 from bot.chat.people import People
-from bot.chat.say import speaker
 from bot.discord.late_edits import LateEdits
 from bot.discord.posting import Posting
 from bot.discord.sending import is_hopeless, is_place_refused
@@ -170,8 +169,10 @@ class Gathering(Tending):
         if seek.outcome == "met" and seek.place is not None:
             await self._posting.post(seek.place, texts.ready(seek), f"met.{seek.id}", seek.people)
         is_there = seek.message is not None and await self._edited(seek, texts.notice(seek, waits=waits))
-        if seek.outcome in ("expired", "lost"):
-            await self._tell_asker(seek)
+        if seek.outcome == "expired":
+            await self._notify(seek, () if seek.asker is None else (seek.asker,))
+        elif seek.outcome == "lost":
+            await self._notify(seek, seek.people)  # nobody can see the notice any more
         elif seek.outcome is None and not is_there:
             # Somebody deleted the notice, so nobody can join or leave any more.
             await self._seeking.lose([seek.id])
@@ -198,18 +199,17 @@ class Gathering(Tending):
         await self._seeks.note_message(seek.id, message)
         await self._late.later(PendingEdit(seek.channel, old))
 
-    async def _tell_asker(self, seek: Seek) -> None:
-        """A private word, where they take such words."""
-        if seek.asker is None:
-            return
-        say = speaker(await self._people.language(seek.asker) or seek.settings.locale)
-        layout = texts.to_asker(seek, texts.link_to(seek), say)
-        try:
-            await self._posting.post_to_person(seek.asker, layout, f"over.{seek.id}")
-        except discord.HTTPException as error:
-            if not is_hopeless(error):
-                raise
-            log.info("dms-closed", seek=seek.id, code=error.code)
+    async def _notify(self, seek: Seek, people: Sequence[int]) -> None:
+        """Send a direct message about a settled notice to *people* who accept direct messages."""
+        for number, person in enumerate(people):
+            say = await self._people.speaker_for(person, seek.settings.locale)
+            layout = texts.over_told(seek, person, say)
+            try:
+                await self._posting.post_to_person(person, layout, f"over.{seek.id}.{number}")
+            except discord.HTTPException as error:
+                if not is_hopeless(error):
+                    raise
+                log.info("dms-closed", seek=seek.id, code=error.code)
 
     def _is_certain(self, number: int) -> bool:
         """Once refused is no proof: Discord has incidents, and they pass."""

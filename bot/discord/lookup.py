@@ -42,6 +42,15 @@ class Lookup:
         """The table of this channel: the live one, or (not *live*) the last there was."""
         return await self.table(answer, await self.number_here(answer, live=live))
 
+    async def closed_here(self, answer: Answer) -> Header:
+        """Return the closed table of this channel that the user can revive.
+
+        If there is none, return the channel's newest table: what keeps it from being revived is told then.
+        """
+        channel = answer.interaction.channel_id
+        closed = None if channel is None else await self._games.closed_table(channel, answer.person)
+        return await self.here(answer, live=False) if closed is None else await self.table(answer, closed)
+
     async def number_here(self, answer: Answer, *, live: bool = True) -> int:
         """The number of this channel's table."""
         game = await self.number_in(answer.interaction.channel_id, live=live)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -100,7 +100,7 @@ class PickChannel(ui.DynamicItem[ui.ChannelSelect[Any]], template=CHANNEL_PICKED
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody chose from it, or nothing any more."""
-        await _completed(interaction, self.meant, [each.id for each in self.item.values])
+        await _completed(interaction, self.meant)
 
 
 class PickRole(ui.DynamicItem[ui.RoleSelect[Any]], template=ROLE_PICKED):
@@ -124,15 +124,17 @@ class PickRole(ui.DynamicItem[ui.RoleSelect[Any]], template=ROLE_PICKED):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody chose from it, or nothing any more."""
-        await _completed(interaction, self.meant, [each.id for each in self.item.values])
+        await _completed(interaction, self.meant)
 
 
 DYNAMIC = (Press, Pick, PickChannel, PickRole)
 
 
-async def _completed(interaction: discord.Interaction[Any], meant: CustomId, chosen: list[int]) -> None:
-    ours = _ours(interaction)
-    await ours.client.ears.picked(ours, meant, f"/{meant.word[2:]} {chosen[0] if chosen else 0}")
+async def _completed(interaction: discord.Interaction[Any], meant: CustomId) -> None:
+    """Pass on the chosen id, or 0: from the values, since the library needs ``resolved`` for its own."""
+    ours, data = _ours(interaction), cast("dict[str, Any]", interaction.data or {})
+    chosen = next((each for each in data.get("values") or () if str(each).isdecimal()), 0)
+    await ours.client.ears.picked(ours, meant, f"/{meant.word[2:]} {chosen}")
 
 
 def _chosen(search: Search, kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:

@@ -11,7 +11,6 @@ import discord
 
 from bot.chat.layout import Layout
 from bot.chat.people import People
-from bot.chat.say import speaker
 from bot.discord.client import Standing
 from bot.discord.posting import Posting
 from bot.discord.sending import PASSING
@@ -97,7 +96,7 @@ class Places:
 
     async def _tell(self, person: int, tables: Sequence[Header], why: Why) -> None:
         """One direct message about all of somebody's tables, where they take such messages."""
-        say = speaker(await self._people.language(person) or tables[0].locale)
+        say = await self._people.speaker_for(person, tables[0].locale)
         told = [self._sentence(each, why, say) for each in tables]
         try:
             nonce = self._nonce(person, tables[0].game)

@@ -110,10 +110,10 @@ class Posting:
             if error.code != MESSAGE_DELETED:
                 raise
 
-    async def post_to_person(self, person: int, layout: Layout, nonce: str) -> None:
-        """Send a direct message, where somebody takes such messages."""
+    async def post_to_person(self, person: int, layout: Layout, nonce: str) -> tuple[int, int]:
+        """Send a direct message if the user accepts them; return the ids of its channel and message."""
         channel = await self.ask(lambda: self._client.create_dm(discord.Object(person)), "direct message")
-        await self.post(channel.id, layout, nonce, (person,))
+        return channel.id, await self.post(channel.id, layout, nonce, (person,))
 
     async def typing(self, channel: int) -> None:
         """Let the channel see that something is coming; if that fails it comes unannounced."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import discord
@@ -12,6 +12,7 @@ from bot.chat import reminders as texts
 from bot.chat.layout import Layout
 from bot.chat.people import People
 from bot.chat.say import speaker
+from bot.discord.late_edits import LateEdits
 from bot.discord.places import Places
 from bot.discord.posting import Posting
 from bot.discord.sending import PASSING, is_hopeless
@@ -22,11 +23,12 @@ from bot.tables.questions.asking import Questions
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
-from bot.tables.values import Header, Reminder
+from bot.tables.values import Header, PendingEdit, Reminder, SentReminder
 from render.say import Say
 from rules.core import GameError
 
 log = Log("bot.reminders")
+PATIENCE = 5.0  # seconds to wait for the message of a new turn before its table's link is sent
 
 
 class Sending:
@@ -38,9 +40,11 @@ class Sending:
         repositories: Repositories,
         people: People,
         posting: Posting,
+        late: LateEdits,
         places: Places,
         stuck: Stuck,
         asking: Questions,
+        shown: Callable[[int, float], Awaitable[None]],
     ) -> None:
         self._tables = tables
         self._games = repositories.games
@@ -49,9 +53,11 @@ class Sending:
         self._reminders = repositories.reminders
         self._people = people
         self._posting = posting
+        self._late = late
         self._places = places
         self._stuck = stuck
         self._asking = asking
+        self._shown = shown
         self._planned = Planned(tables)
 
     async def send(self, reminder: Reminder, header: Header) -> bool:
@@ -114,10 +120,13 @@ class Sending:
         assert reminder.person is not None
         habits = await self._people_stored.habits(reminder.person)
         if habits.by_dm:
-            say = speaker(await self._people.language(reminder.person) or header.locale)
+            say = await self._people.speaker_for(reminder.person, header.locale)
             try:
                 layout = await self._words(reminder, header, say, by_dm=True)
-                await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
+                channel, message = await self._posting.post_to_person(
+                    reminder.person, layout, _nonce(reminder)
+                )
+                await self._note_sent(reminder, channel, message)
                 return
             except discord.HTTPException as error:
                 if not is_hopeless(error):
@@ -125,7 +134,19 @@ class Sending:
                 # It says something about the person, nothing about the table.
                 log.info("dms-closed", reminder=reminder.id, code=error.code)
         layout = await self._words(reminder, header, speaker(header.locale), by_dm=False)
-        await self._in_channel(reminder, header, layout, (reminder.person,))
+        sent = await self._in_channel(reminder, header, layout, (reminder.person,))
+        if sent is not None and header.channel is not None:
+            await self._note_sent(reminder, header.channel, sent)
+
+    async def _note_sent(self, reminder: Reminder, channel: int, message: int) -> None:
+        """Remember a reminder that says whose turn it is, to delete it when the turn is over."""
+        if reminder.kind in ("turn", "planned") and reminder.seat is not None and reminder.since is not None:
+            turn = (reminder.game, reminder.seat, reminder.since)
+            await self._reminders.note_sent(SentReminder(message, channel, *turn))
+
+    async def withdraw(self, sent: SentReminder) -> None:
+        """Delete a reminder whose turn is over, in the background."""
+        await self._late.later(PendingEdit(sent.channel, sent.message))
 
     async def _words(self, reminder: Reminder, header: Header, say: Say, *, by_dm: bool) -> Layout:
         here = None if reminder.kind == "next" else await self._tables.position(header.game)
@@ -141,7 +162,7 @@ class Sending:
         assert reminder.person is not None
         assert reminder.seat is not None
         kept = (await self._games.kept_seats(header.game)).get(reminder.seat) == reminder.person
-        say = speaker(await self._people.language(reminder.person) or header.locale)
+        say = await self._people.speaker_for(reminder.person, header.locale)
         layout = texts.moved(header, reminder.seat, await self._link(header), say, kept=kept)
         try:
             await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
@@ -155,10 +176,11 @@ class Sending:
         verdict = await self._planned.verdict(here)
         if verdict is None or here.since != reminder.since:
             return
-        say = speaker(await self._people.language(reminder.person) or header.locale)
+        say = await self._people.speaker_for(reminder.person, header.locale)
         layout = plans.turn_has_come(here, verdict, await self._link(header), say)
         with suppress(discord.Forbidden, discord.NotFound):
-            await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
+            channel, message = await self._posting.post_to_person(reminder.person, layout, _nonce(reminder))
+            await self._note_sent(reminder, channel, message)
 
     async def _run_out(self, reminder: Reminder, header: Header) -> None:
         """The time for a turn is over: do what the host chose, then say so."""
@@ -171,6 +193,8 @@ class Sending:
         await self._stuck.carry_out(turn, deadline.consequence)
 
     async def _link(self, header: Header) -> str:
+        # A turn that has just begun has no message yet: the one that is stored belongs to the turn before.
+        await self._shown(header.game, PATIENCE)
         shown = await self._messages.message(header.game)
         place = f"https://discord.com/channels/{header.guild or '@me'}/{header.channel}"
         return place if shown is None else f"{place}/{shown.message}"

@@ -11,6 +11,7 @@ import discord
 
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
+from bot.chat.questions import closed_key
 from bot.chat.say import speaker
 from bot.discord.late_edits import LateEdits
 from bot.discord.places import Places
@@ -104,6 +105,12 @@ class Showing:
         task = self._tasks.get(game)
         if task is None or task.done():
             self._tasks[game] = asyncio.create_task(self._keep_shown(game), name=f"showing {game}")
+
+    async def wait_until_shown(self, game: int, patience: float) -> None:
+        """Wait until what is stored about a table is shown, at most *patience* seconds."""
+        task = self._tasks.get(game)
+        if task is not None:
+            await asyncio.wait({task}, timeout=patience)
 
     async def catch_up(self) -> None:
         """Show what was stored and never shown, and make the edits that are left, after a start."""
@@ -239,8 +246,9 @@ class Showing:
             return _Done(pending, await self._show_end(header, nonce))
         here = await self._position(header.game)
         await self._find_again(header, None, here)
-        if "abandoned" in kinds:
-            await self._say(header, "table-abandoned", nonce)
+        for kind in ("abandoned", "round-over"):
+            if kind in kinds:
+                await self._say(header, closed_key(header, kind), nonce)
         old = await self._messages.message(header.game)
         if old is not None:
             await self._retire(header, old, here)
@@ -377,6 +385,7 @@ class Showing:
 
     async def _say(self, header: Header, key: str, nonce: str) -> None:
         assert header.channel is not None
-        host = () if header.host is None else (header.host,)
-        text = speaker(header.locale)(key, host=f"<@{header.host}>" if host else "")
-        await self._posting.post(header.channel, Layout(text), nonce, host)
+        host = "" if header.host is None else f"<@{header.host}>"
+        text = speaker(header.locale)(key, host=host)
+        pinged = (header.host,) if header.host is not None and host in text else ()
+        await self._posting.post(header.channel, Layout(text), nonce, pinged)

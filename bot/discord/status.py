@@ -16,7 +16,7 @@ from bot.discord.threads import Threads
 from bot.log import Log
 from bot.tables.company import glance
 from bot.tables.company.values import Seek, StatusMessage
-from bot.tables.errors import NoSuchGame, TableError
+from bot.tables.errors import Damaged, NoSuchGame, TableError
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
 from bot.tables.troubles import note
@@ -24,7 +24,6 @@ from bot.tables.troubles import note
 log = Log("bot.status")
 ALL_EVERY = 3600.0  # seconds
 EVERY = 60.0  # seconds between two changes of a message, at least
-MOST_TABLES = 25
 AT_ONCE = 4  # lists that are composed at the same time; each may have to replay games
 UNKNOWN_CHANNEL = 10003
 
@@ -179,27 +178,36 @@ class StatusMessages:
             await self._servers.note_status(guild, None, None)
 
     async def _layout(self, guild: int) -> Layout:
-        found = []
+        found, total = list[tuple[glance.Glance, str]](), 0
         for game in await self._games.tables_in(guild):
-            each = await glance.of_table(self._tables, game)
-            if (
-                each is None
-                or each.unreachable
-                or not await self._threads.is_public(guild, each.header.channel)
-            ):
+            channel = await self._public_channel(guild, game)
+            if channel is None:
                 continue
-            found.append((each, await self._link(guild, each.header.channel, game)))
-            if len(found) > MOST_TABLES:
-                break
+            if len(found) < glance.MOST_ROWS:
+                each = await glance.of_table(self._tables, game)
+                if each is None:
+                    continue
+                found.append((each, await self._link(guild, channel, game)))
+            total += 1
             await asyncio.sleep(0)  # each may have to be replayed: others come in between
         seeks: list[Seek] = [
             each
             for each in await self._seeks.open_in(guild)
             if await self._threads.is_public(guild, each.channel)
         ]
-        return texts.of_server(found, seeks, await self._threads.language(guild))
+        return texts.of_server(found, total, seeks, await self._threads.language(guild))
 
-    async def _link(self, guild: int, channel: int | None, game: int) -> str:
+    async def _public_channel(self, guild: int, game: int) -> int | None:
+        """Return the channel of a table that can be played and that everybody in the server may see."""
+        try:
+            channel = (await self._tables.header(game)).channel
+        except (Damaged, NoSuchGame):
+            return None
+        if await self._messages.unreachable(game) is not None:
+            return None
+        return channel if await self._threads.is_public(guild, channel) else None
+
+    async def _link(self, guild: int, channel: int, game: int) -> str:
         shown = await self._messages.message(game)
         place = f"https://discord.com/channels/{guild}/{channel}"
         return place if shown is None else f"{place}/{shown.message}"

@@ -101,8 +101,8 @@ class TournamentStage:
         if not refused or tournament.organiser is None or tournament.id in self._told:
             return
         self._told.add(tournament.id)
-        language = await self._people.language(tournament.organiser)
-        layout = texts.unreachable(whole, speaker(language or tournament.settings.locale))
+        say = await self._people.speaker_for(tournament.organiser, tournament.settings.locale)
+        layout = texts.unreachable(whole, say)
         try:
             await self._posting.post_to_person(tournament.organiser, layout, f"t{tournament.id}.lost")
         except (discord.HTTPException, *PASSING) as failure:

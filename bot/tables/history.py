@@ -58,6 +58,7 @@ class Played(NamedTuple):
     events: tuple[Any, ...]
     round: int  # in which it was played: whoever ends a round may begin the next one, in another turn
     planned: bool = False  # thought out beforehand, and played from there
+    continues: bool = False  # played with the same click as the line before
 
     def __repr__(self) -> str:
         return f"<line {self.n} of seat {self.seat}>"
@@ -146,7 +147,8 @@ def _standing(game: AnyGame, header: Header, lines: Sequence[Line]) -> list[Play
             raise Frozen("tables.does-not-replay", game=header.game, line=n, why=error.key) from error
         if digest(step.events) != word:
             raise Frozen("tables.digest-differs", game=header.game, line=n)
-        standing.append(Played(n, seat, text, step.state, step.events, state.turn.round, planned))
+        round_, continues = state.turn.round, interaction is None
+        standing.append(Played(n, seat, text, step.state, step.events, round_, planned, continues))
         state = step.state
     return standing
 

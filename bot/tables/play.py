@@ -156,9 +156,8 @@ def _played(rules: AnyGame, here: Position, seat: int, actions: Sequence[Any], p
 
     def play(action: Any) -> Any:
         step = rules.act(state, seat, action)
-        n = here.number + len(played)
-        round_ = state.turn.round
-        played.append(Played(n, seat, rules.text(action), step.state, step.events, round_, planned))
+        n, text, round_ = here.number + len(played), rules.text(action), state.turn.round
+        played.append(Played(n, seat, text, step.state, step.events, round_, planned, bool(played)))
         return step.state
 
     for action in actions:

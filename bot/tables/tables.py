@@ -28,7 +28,7 @@ from bot.tables.history import Played, opening, replay, undo_line, with_origin, 
 from bot.tables.memory import Memory
 from bot.tables.repositories import Repositories, Subjects
 from bot.tables.sharing.share import ALL, Alone, Sharing
-from bot.tables.undo import last_choice, why_agreement
+from bot.tables.undo import first_to_undo, why_agreement
 from bot.tables.values import LIVE, Change, Header, Result, Stamp, Turn, Whole
 from rules.core import AnyGame, GameError
 
@@ -282,9 +282,9 @@ class Tables:
         header = self._with_origin(header)
         return Change(header.game, self.now(), show, header=header, chairs=header.chairs, turn=turn)
 
-    def ended(self, header: Header) -> Change:
-        """The change that gives a table up; nobody has won."""
-        return self.rewritten(replace(header, status="abandoned", ended_at=self.now()), "abandoned")
+    def ended(self, header: Header, show: str = "abandoned") -> Change:
+        """Return the change that closes a table without a winner; *show* is the kind of its notice."""
+        return self.rewritten(replace(header, status="abandoned", ended_at=self.now()), show)
 
     async def rewrite(self, change: Change) -> Header:
         """Store a change of the table itself; the table as it is then."""
@@ -311,7 +311,7 @@ class Tables:
         here = await self.load(game)
         refuse_stale(here, position)
         rules = self.rules_of(here.header)
-        first = last_choice(rules, here.header, here.played, seat)
+        first = first_to_undo(rules, here.header, here.played, seat)
         if first is None:
             raise NotNow("tables.nothing-to-undo", game=game)
         why = why_agreement(rules, here.header, here.played, first)

@@ -1,4 +1,4 @@
-"""What can be taken back: somebody's last choice, and whether the others have to agree."""
+"""What can be undone: what somebody played with their last click, and whether the others have to agree."""
 
 from __future__ import annotations
 
@@ -12,8 +12,23 @@ OTHERS_PLAYED = "tables.undo-past-own-turn"
 REVEALED = "tables.undo-past-something-revealed"
 
 
-def last_choice(rules: AnyGame, header: Header, played: Sequence[Played], seat: int) -> int | None:
-    """The place of *seat*'s last line that was a choice: an end without one would follow again at once."""
+def first_to_undo(rules: AnyGame, header: Header, played: Sequence[Played], seat: int) -> int | None:
+    """Return the place of the first line that an undo of *seat* removes; ``None`` when there is none.
+
+    All lines of one click go at once: a whole turn that was one choice needs one undo. An earlier line that
+    revealed something stays, because the others would have to agree to that.
+    """
+    first = _last_choice(rules, header, played, seat)
+    while first and played[first].continues:
+        before = played[first - 1]
+        if before.reveals or before.turn != played[first].turn:
+            break
+        first -= 1
+    return first
+
+
+def _last_choice(rules: AnyGame, header: Header, played: Sequence[Played], seat: int) -> int | None:
+    """Return the place of *seat*'s last line that was a choice: a forced end would follow again at once."""
     found = None
     for place in reversed(range(len(played))):
         if played[place].seat == seat:

@@ -295,3 +295,14 @@ class Reminder:
     seat: int | None
     since: int | None
     at: int  # not before
+
+
+@dataclass(frozen=True, slots=True)
+class SentReminder:
+    """The message of a reminder, and the turn it is about."""
+
+    message: int
+    channel: int
+    game: int
+    seat: int
+    since: int

@@ -25,7 +25,7 @@ from bot.tables.reminders.runner import Runner
 from bot.tables.repositories import Repositories
 from bot.tables.sqlite import SqliteStore
 from bot.tables.tables import Tables
-from bot.tables.values import EMPTY, Chair, Change, Header, Line, Reminder, Result, Status, Turn
+from bot.tables.values import EMPTY, Chair, Change, Header, Line, Reminder, Result, SentReminder, Status, Turn
 from rules.games import all_games
 
 GAMES = all_games()
@@ -239,6 +239,9 @@ class Silence:
     async def send(self, reminder: Reminder, header: Header) -> bool:
         """Done at once."""
         return True
+
+    async def withdraw(self, sent: SentReminder) -> None:
+        """Do nothing."""
 
 
 async def waiting(path: Path) -> None:

@@ -13,6 +13,8 @@ from bot.chat import drawing
 from bot.chat.drawing import Drawers, Wanted
 from render.pictures import Picture
 from rules.games import all_games
+from tests.bot.blank import blank_sheet
+from tests.bot.house import EPHEMERAL
 from tests.bot.inside import Inside, finished, inside_a_house, seated
 from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
@@ -75,3 +77,33 @@ async def test_whoever_asked_sees_it_grow(home: Inside) -> None:
     await maya.renewed(message[0], "Sylvan Dale")
     assert [each for each in told if "Drawing the whole game" in each] == told
     assert "64 %" not in json.dumps(maya.message(message[0]["id"]))
+
+
+@inside_a_house
+async def test_film_goes_on_and_is_sent_anew_when_its_progress_was_dismissed(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    maya = next(iter(guests.values()))
+    await finished(home, header, maya)
+    dismissed = asyncio.Event()
+
+    async def film(_wanted: Any, _frames: Any, _course: Any, say: Any) -> Picture:
+        await dismissed.wait()
+        for percent in (7, 64):
+            await say(percent)
+        return blank_sheet()
+
+    home.app.drawers.replay = film  # type: ignore[method-assign,assignment]
+    done = await maya.page.do("use-command", channel=home.at.tables, name="table replay", options={})
+    progress = await maya.said(done["interaction"])
+    progress = await maya.renewed(progress, "Drawing the whole game")
+    await maya.page.do("dismiss", channel=progress["channel_id"], message=progress["id"])
+    dismissed.set()
+    shown = await maya.wait(
+        lambda: next((each for each in maya.messages() if each["attachments"] and private(each)), None)
+    )
+    assert shown["id"] != progress["id"]
+    assert "not-drawn" not in home.log()
+
+
+def private(message: Json) -> bool:
+    return bool(message["flags"] & EPHEMERAL)

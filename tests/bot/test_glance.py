@@ -9,6 +9,7 @@ import pytest
 from bot.chat import glance as texts
 from bot.chat.say import LANGUAGES, speaker
 from bot.tables.company import glance
+from bot.tables.lobby import Wish
 from bot.tables.reminders.schedule import HOUR
 from tests.bot.company import choose, in_channel, number_of, press, settled, sought, until
 from tests.bot.house import Guest
@@ -61,7 +62,7 @@ async def test_an_open_table_and_none_at_all_are_told(home: Inside) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_many_tables_fit_into_a_message(language: str) -> None:
     rows = [f"row {number} {'x' * 300}" for number in range(40)]
-    fitting = texts._fitting(rows, speaker(language))
+    fitting = texts.fitting(rows, len(rows), speaker(language))
     assert sum(map(len, fitting)) < 4000
     assert str(40 - len(fitting) + 1) in fitting[-1]
 
@@ -71,7 +72,7 @@ async def test_covered_points_are_not_told(home: Inside) -> None:
     header, _ = await seated(home, 0, 1, 2, kind="valdora")
     await orders(home, header, 60)
     person = await awaited(home, header)
-    found = await glance.of_person(home.app.tables, person, int(home.at.guild), 25)
+    found, _ = await glance.of_person(home.app.tables, person, int(home.at.guild))
     assert found[0].here is not None
     seat = header.seat_of(person)
     assert seat is not None
@@ -161,6 +162,29 @@ async def test_a_status_channel_that_is_gone_or_closed_is_not_asked_for_again(ho
     await home.at.control("POST", "faults", kind="deny", channel=home.at.tavern, permissions=[])
     home.app.company.status.choose(int(home.at.guild))
     assert await until(lambda: status(home, home.at.tavern))
+
+
+@inside_a_house
+async def test_sixty_tables_are_counted_and_open_notices_listed_beside_them(home: Inside) -> None:
+    maya, number = await home.guest(0), int(home.at.guild)
+    await sought(home, maya, players=3)
+    for each in range(60):
+        channel = (await home.at.control("POST", "channels", name=f"table-{each}"))["id"]
+        await home.app.lobby.open(Wish("sylvan", maya.id, int(channel), number))
+    guild = home.app.client.get_guild(number)
+    assert guild is not None
+    await until(lambda: len(guild.text_channels) >= 60)
+    home.app.company.status.every = 0.01
+    await choose(home, status=int(home.at.tavern))
+    home.app.company.status.choose(number)
+    (message,) = await until(lambda: status(home, home.at.tavern))
+    await maya.command(home.at.tables, "me settings", language="en")
+    for rows in (text_of(message).splitlines()[1:], await listed(maya, home.at.tables)):
+        *tables, more, notice = rows
+        assert "players wanted, 1 of 3" in notice
+        assert all("not started yet" in each for each in tables)
+        assert more == f"… and {60 - len(tables)} more."
+        assert len(rows) <= glance.MOST_ROWS + 2
 
 
 # At once --------------------------------------------------------------------------------------------------

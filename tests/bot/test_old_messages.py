@@ -81,7 +81,7 @@ async def test_next_player_is_pinged_while_edits_of_old_messages_are_limited(hom
     assert new["id"] != old
     assert [each["id"] for each in new["mentions"]] == [str(other.id)]
     await until(lambda: refused_edits(home))
-    assert await pending(home, home.at.tables) == 1
+    await until(lambda: _waits(home, home.at.tables))
     # A second turn is shown as well, and nothing is tried again before the time that Discord named.
     await next_turn(home, header, guests)
     await until(lambda: playable(guest) == [old, playable(guest)[-1]])
@@ -101,6 +101,10 @@ async def test_old_turn_is_folded_once_the_limit_allows_it(home: Inside) -> None
     message = guest.message(old)
     assert message is not None, "it was folded, not deleted"
     await until(lambda: _is_done(home, home.at.tables))
+
+
+async def _waits(home: Inside, channel: str) -> bool:
+    return await pending(home, channel) == 1
 
 
 async def _is_done(home: Inside, channel: str) -> bool:
@@ -177,7 +181,7 @@ async def test_limited_seek_notice_is_posted_again_and_then_folded(home: Inside)
     assert seek is not None
     assert seek.outcome == "met"
     await until(lambda: refused_edits(home))
-    assert await pending(home, home.at.tables) == 1
+    await until(lambda: _waits(home, home.at.tables))
 
 
 def open_notices(guest: Guest) -> list[Json]:
@@ -239,7 +243,7 @@ async def test_limited_tournament_messages_delay_neither_sign_up_nor_round(home:
     await sees(maya, "round 1 of 1")
     await until(lambda: refused_edits(home))
     assert len(sign_ups(maya)) == 1, "its fold is still to come"
-    assert await pending(home, home.at.tables) == 1
+    await until(lambda: _waits(home, home.at.tables))
 
 
 def sign_ups(guest: Guest) -> list[Json]:

@@ -37,3 +37,23 @@ def test_an_account_is_forgotten_with_its_person_and_when_their_name_can_be_draw
             assert await here.stored.people.accounts([BEN, CLEO]) == {}
 
     run(work)
+
+
+def test_messages_follow_the_last_locale_unless_a_language_was_chosen(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with place(tmp_path / "valebot.db") as here:
+            people = People(here.stored.people)
+            await people.meet(ANNA, "Anna", "anna", "en-GB")
+            assert (await people.meet(ANNA, "Anna", "anna", "ru")).language == "ru"
+            await people.meet(BEN, "Ben", "ben", "de")
+            for known in (people, People(here.stored.people)):
+                assert (await known.speaker_for(ANNA, "it")).language == "ru"
+                assert (await known.speaker_for(BEN, "it")).language == "en", "the language of answers, too"
+                assert (await known.speaker_for(CLEO, "it")).language == "it", "no interaction yet"
+            await people.choose_language(ANNA, "it")
+            assert (await people.speaker_for(ANNA, "en")).language == "it"
+            await here.stored.forget(ANNA)
+            people.forget(ANNA)
+            assert (await people.speaker_for(ANNA, "en")).language == "en"
+
+    run(work)

@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.chat.say import LANGUAGES, speaker
 from bot.discord import sending
 from bot.tables.errors import StoreUnavailable
 from bot.tables.reminders.schedule import DAY, MINUTE
@@ -20,6 +21,12 @@ from tests.sandbox.reading import text_of
 from tests.sandbox.stage import Json
 
 pytestmark = pytest.mark.slow
+
+
+async def in_english(home: Inside, *guests: Guest) -> None:
+    """Let direct messages to these people be English, whatever their Discord speaks."""
+    for guest in guests:
+        await home.app.people.choose_language(guest.id, "en")
 
 
 async def lost(home: Inside, header: Header, **trouble: Any) -> str:
@@ -66,8 +73,10 @@ def requests(home: Inside) -> list[Json]:
 async def test_a_deleted_channel_is_told_to_its_players_and_asked_for_nothing(home: Inside) -> None:
     header, guests = await seated(home, 0, 1)
     assert await lost(home, header, kind="delete-channel", channel=home.at.tables) == "deleted"
-    for guest in guests.values():
-        assert (await sees(guest, "its channel was deleted"))["channel_id"] != home.at.tables
+    for guest, language in zip(guests.values(), LANGUAGES, strict=False):
+        say = speaker(language)
+        told = say("table-deleted", game=say("game-sylvan"), channel=f"<#{home.at.tables}>")
+        assert (await sees(guest, told))["channel_id"] != home.at.tables
     await reminders_pass(home, header, 3)
     assert [each["path"] for each in requests(home) if home.at.tables in each["path"]] == []
     assert len(requests(home)) == 2 * len(guests), "a direct message each, and no more"
@@ -103,6 +112,7 @@ async def test_a_locked_thread_waits_until_it_is_opened_and_an_archived_one_open
     home: Inside,
 ) -> None:
     guests = [await home.guest(number) for number in (0, 1)]
+    await in_english(home, *guests)
     said = await guests[0].command(home.at.tables, "new", game="sylvan", language="en", thread=True)
     thread = said.partition("<#")[2].partition(">")[0]
     await guests[1].command(thread, "join")
@@ -138,6 +148,7 @@ ROLES = ("@everyone", "Valebot")  # between them they give the bot what it may
 
 async def silenced(home: Inside, header: Header, guests: dict[int, Guest]) -> None:
     """The roles of the server no longer let the bot write, and it has noticed."""
+    await in_english(home, *guests.values())
     for role in ROLES:
         order = {"guild": home.at.guild, "role": role, "permissions": ["view_channel"]}
         await home.at.control("POST", "faults", kind="role", **order)
@@ -184,6 +195,7 @@ def refusals(home: Inside, header: Header) -> list[int]:
 @inside_a_house
 async def test_a_place_that_refused_once_is_looked_at_again_before_it_counts_as_lost(home: Inside) -> None:
     header, guests = await seated(home, 0, 1)
+    await in_english(home, *guests.values())
     home.app.places.second_look = 0.1
     here = {"match": f"* /channels/{header.channel}/messages*"}
     for status in (403, 404):
@@ -256,6 +268,7 @@ async def test_a_turn_message_whose_answer_was_lost_does_not_come_twice(home: In
 @inside_a_house
 async def test_what_happened_while_nobody_told_the_bot_is_found_out_with_a_new_session(home: Inside) -> None:
     header, guests = await seated(home, 0, 1)
+    await in_english(home, *guests.values())
     channel = home.at.tables
     await home.at.control("POST", "faults", kind="deny", channel=channel, permissions=["view_channel"])
     await orders(home, header, 1)

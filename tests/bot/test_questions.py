@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from bot.chat.questions import asked
 from bot.chat.say import LANGUAGES, speaker
+from bot.tables.reminders.schedule import DAY
 from bot.tables.seating import left
 from bot.tables.values import EMPTY, Chair, Header, Settings
 from rules.players import LEVELS
@@ -89,7 +92,38 @@ async def test_a_table_that_has_not_begun_can_be_given_up_without_its_host(home:
     await maya.click(asked, keys(asked)["/abandon"])
     question = await question_with(lev, "/abandon-yes")
     await lev.click(question, keys(question)["/abandon-yes"])
-    await settled(lev, question, "nobody has won")
+    await settled(lev, question, "its game never began")
+
+
+@inside_a_house
+async def test_table_nobody_started_is_closed_without_a_word_of_winning(home: Inside) -> None:
+    maya = await home.guest(0)
+    await maya.command(home.at.tables, "new", game="sylvan", language="en")
+    await question_with(maya, "/start")
+    home.pass_time(15 * DAY)
+    told = await sees(maya, "closed: its game never began")
+    assert not [each for each in maya.messages() if "won" in text_of(each)]
+    assert told["mentions"] == []
+    await maya.command(home.at.tables, "new", game="sylvan", language="en")
+    asked = await maya.command_message(home.at.tables, "table close")
+    await maya.click(asked, keys(asked)["/abandon"])
+    assert "never began" in text_of(await maya.renewed(asked, "never began"))
+
+
+@inside_a_house
+async def test_closed_table_pings_nobody_it_does_not_mention(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    host = guests[header.host or 0]
+    asked = await host.command_message(home.at.tables, "table close")
+    await host.click(asked, keys(asked)["/abandon"])
+    await sees(host, "nobody has won")
+    (sent,) = [
+        each
+        for each in map(json.loads, home.at.sandbox.transcript.lines())
+        if each.get("method") == "POST" and "nobody has won" in json.dumps(each)
+    ]
+    allowed = json.dumps(sent["body"]["allowed_mentions"])
+    assert str(host.id) not in allowed, "the sentence mentions nobody"
 
 
 @inside_a_house

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 
+from bot.chat.say import speaker
 from bot.tables.reminders.schedule import DAY, HOUR
 from tests.bot.house import Guest, keys
-from tests.bot.inside import Inside, awaited, inside_a_house, question_with, seated, sees, silence
+from tests.bot.inside import Inside, awaited, inside_a_house, orders, question_with, seated, sees, silence
 from tests.patience import PATIENCE
 from tests.sandbox.reading import parts, text_of
 from tests.sandbox.stage import Json
@@ -41,6 +43,26 @@ async def test_a_reminder_links_the_turn_says_what_is_awaited_and_can_be_put_off
 
 
 @inside_a_house
+async def test_reminder_is_deleted_when_its_turn_is_over(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    first = guests[await awaited(home, header)]
+    second = next(each for each in guests.values() if each is not first)
+    await second.command(home.at.tables, "me remind", where="dm")
+    await second.command(home.at.tables, "me settings", language="en")
+    for guest in (first, second):
+        assert await awaited(home, header) == guest.id
+        home.pass_time(12 * HOUR)
+        told = await sees(guest, "it is your turn in")
+        assert (told["channel_id"] == home.at.tables) == (guest is first)
+        while await awaited(home, header) == guest.id:
+            await orders(home, header, 1)
+        await guest.wait(partial(gone, guest))
+    async with asyncio.timeout(PATIENCE):
+        while await home.stored.reminders.outdated(9):
+            await asyncio.sleep(0.01)
+
+
+@inside_a_house
 async def test_direct_messages_are_used_when_wished_and_the_channel_when_they_are_closed(
     home: Inside,
 ) -> None:
@@ -63,6 +85,24 @@ async def test_direct_messages_are_used_when_wished_and_the_channel_when_they_ar
         while not [each for each in reminders(guest) if each["channel_id"] == home.at.tables]:
             await asyncio.sleep(0.01)
     assert len(reminders(guest)) == 2
+
+
+@inside_a_house
+async def test_direct_reminder_is_in_the_language_of_the_users_discord(home: Inside) -> None:
+    header, guests = await seated(home, 1, 2, language="en")  # a Russian and an Italian Discord
+    guest = guests[await awaited(home, header)]
+    say = speaker(("ru", "it")[[*guests].index(guest.id)])
+    await guest.command(home.at.tables, "me remind", where="dm")
+    home.app.people.forget_everybody()  # as after a restart
+    home.pass_time(12 * HOUR)
+    game, name = say("game-sylvan"), f"<@{guest.id}>"
+    text = say("clock-turn", name=name, game=game, ago="|", link="", awaited="")
+    message = await sees(guest, text.split("|")[0])
+    assert message["channel_id"] != home.at.tables
+
+
+def gone(guest: Guest) -> Json | None:
+    return None if reminders(guest) else {"gone": True}
 
 
 def reminders(guest: Guest) -> list[Json]:
@@ -221,6 +261,24 @@ async def test_a_closed_table_is_revived_where_it_stood(home: Inside) -> None:
     await guest.turn_message(header.game, 0)
     assert (await home.table(home.at.tables)).status == "playing"
     assert await awaited(home, header) == guest.id
+
+
+@inside_a_house
+async def test_older_closed_game_is_revived_though_another_table_followed(home: Inside) -> None:
+    header, guests = await seated(home, 0, 1)
+    host = guests[header.host or 0]
+    await host.command(home.at.tables, "me settings", language="en")
+    for opens in (False, True):
+        if opens:
+            await host.command(home.at.tables, "new", game="valdora", language="en")
+        asked = await host.command_message(home.at.tables, "table close")
+        await host.click(asked, keys(asked)["/abandon"])
+        await host.renewed(asked, "never began" if opens else "without a winner")
+    stranger = await home.guest(3)
+    assert "do not sit" in await stranger.command(home.at.tables, "table revive")
+    await host.command(home.at.tables, "table revive")
+    assert (await home.table(home.at.tables)).game == header.game
+    assert "There is a table in this channel already" in await host.command(home.at.tables, "table revive")
 
 
 @inside_a_house

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.say import speaker
 from bot.tables.company.seeking import LASTS, MOST_ASKED
 from bot.tables.reminders.schedule import DAY
 from sandbox.state import REQUIRE_TAG
@@ -202,8 +203,9 @@ async def test_a_notice_ends_politely(home: Inside) -> None:
 
 
 @inside_a_house
-async def test_a_deleted_channel_or_notice_ends_the_search_and_its_asker_is_told(home: Inside) -> None:
+async def test_a_deleted_channel_or_notice_ends_the_search_and_everybody_in_is_told(home: Inside) -> None:
     maya, lev = await home.guest(0), await home.guest(1)
+    await lev.command(home.at.tables, "games")  # the bot has seen the language of his Discord
     made = await home.at.control("POST", "channels", name="notices")
     await until(lambda: home.app.company.threads.is_there(int(home.at.guild), int(made["id"])))
     await choose(home, notices=int(made["id"]))
@@ -222,6 +224,8 @@ async def test_a_deleted_channel_or_notice_ends_the_search_and_its_asker_is_told
     home.app.company.gathering.poke(number_of(again))
     assert (await settled(home, number_of(again))).outcome == "lost"
     await sees(maya, "was deleted", 2)
+    joined = speaker("ru")("seek-told-lost-joined", game=speaker("ru")("game-sylvan"))
+    assert (await sees(lev, joined))["channel_id"] != home.at.tables, "a direct message in his language"
     assert not await home.stored.games.every_number()
 
 

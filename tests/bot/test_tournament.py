@@ -116,6 +116,8 @@ async def test_nine_play_a_round_and_a_final_to_the_podium(home: Inside) -> None
     home.pass_time(7 * DAY + 1)  # nobody finishes the final in time: it counts as it stands
     home.app.tournaments.stir()
     finished = await over(home)
+    await sees(maya, "The tournament round is over, so this game ends here")
+    assert not [each for each in maya.messages() if "nobody has won" in text_of(each)]
     winner = standings(finished)[0]
     assert winner.final == 1
     podium = await sees(maya, "comes first")

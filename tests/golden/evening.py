@@ -263,6 +263,11 @@ class Evening:
         self.golden.act(f"{who} picks “{labels}” in “{menu.get('placeholder', '')}” of {name}")
         await self._act(who, "select", **_of(message, menu), values=[each["value"] for each in chosen])
 
+    async def choose(self, who: str, word: str) -> None:
+        """Press the newest button that means *word*, or pick it from the newest menu that offers it."""
+        _, part = self._found(who, lambda part: _means(part, word) or word in _values(part), word)
+        await (self.press if part["type"] == 2 else self.pick)(who, word)
+
     async def pick_user(self, who: str, word: str, *chosen: str) -> None:
         """Choose users, roles or channels from the newest menu that means *word*."""
         message, menu = self._found(who, lambda part: part["type"] in MENUS and _means(part, word), word)

@@ -46,6 +46,7 @@ class Recorder:
         self.messages: dict[str, Shown] = {}
         self.channels: dict[str, Json] = {}
         self.notes: list[str] = []  # lines that belong to no message
+        self._numbered = 0  # messages that keep their number
         self.is_brief = False  # whether one line must do for all that changes in a step
         self.waiting: set[str] = set()  # interactions the bot has not answered
         self.changed = asyncio.Event()
@@ -95,6 +96,7 @@ class Recorder:
 
     def changes(self) -> list[str]:
         """Return what is different from what was written down, ready for the file."""
+        self._number()
         lines = [f"* {note}" for note in self.notes]
         changes = [change for shown in self._in_order() if (change := self._change(shown))]
         if self.is_brief:
@@ -110,9 +112,10 @@ class Recorder:
     def write_down(self) -> None:
         """Take everything as written."""
         self.notes.clear()
+        self._number()
+        self._numbered = len(self._names.messages)
         for shown in self._in_order():
             if shown.is_dirty:
-                self._name(shown)
                 shown.written, shown.is_dirty = message_lines(shown.message, self._names), False
         self.messages = {number: each for number, each in self.messages.items() if not each.gone}
 
@@ -132,7 +135,7 @@ class Recorder:
         return [self._heading(shown), *(f"  | {line}".rstrip() for line in lines)]
 
     def _heading(self, shown: Shown) -> str:
-        name = self._name(shown)
+        name = self._names.messages[shown.message["id"]]
         if shown.written is not None:
             return f"* {name} is edited:"
         place = self._names.channels.get(shown.message["channel_id"], "?")
@@ -145,9 +148,14 @@ class Recorder:
         says = "" if author.get("bot") else f", {self._names.users[author['id']]} writes"
         return f"* {name} in #{place}{private}{pings}{says}:"
 
-    def _name(self, shown: Shown) -> str:
-        names, number = self._names.messages, shown.message["id"]
-        return names.setdefault(number, f"M{len(names) + 1}")
+    def _number(self) -> None:
+        """Number the new messages in their order, which is final only once they are written down."""
+        names = self._names.messages
+        for number in list(names)[self._numbered :]:
+            del names[number]
+        for shown in self._in_order():
+            if not shown.gone:
+                names.setdefault(shown.message["id"], f"M{len(names) + 1}")
 
 
 def _in_short(change: list[str]) -> str:

@@ -57,6 +57,8 @@ vote-undo-refused = The last step stays as it is.
 vote-abandon-refused = The game goes on.
 sure-abandon = End this game for everybody?
 table-abandoned = The table is closed; nobody has won.
+table-never-began = This table is closed: its game never began.
+table-round-over = The tournament round is over, so this game ends here. It counts as it stands.
 table-frozen = { $host } This game is paused: its stored moves no longer fit together. Nothing is lost; whoever runs the bot should run `python -m bot db check`.
 table-closed = { $game }: I can no longer write in { $channel }. The game waits: have my permissions there restored, or end it with `/table close`.
 table-lacks-permissions = { $game }: I can't show the game in { $channel } any more, because I need these permissions there: { $permissions }. The game waits and goes on as soon as I have them. You can also end it with `/table close`.
@@ -99,7 +101,7 @@ help-text-direct = **How to play**
     - `/games` lists your games and shows where it's your turn. `/rules` explains the games.
     - `/puzzle today` sets one turn a day for each game: find the best move. `/puzzle yesterday` shows the solution, `/puzzle mine` your streaks.
     - `/me settings` sets your language, `/me remind` when I remind you. `/me privacy` shows what is stored about you.
-privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, the tournaments you signed up for, what you played and have planned, what you answered to puzzles, and how far you are in a lesson. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
+privacy-text = **What is stored:** your Discord ID, the name you had when last seen (and your user name, if pictures have no letters for it), the language you chose and the one of your Discord, your reminder settings (time zone, quiet hours, absence), the tables you sat at or were refused a seat at, the tournaments you signed up for, what you played and have planned, what you answered to puzzles, and how far you are in a lesson. No messages are read. `/me privacy` with **forget me** removes you from all of it; finished games keep an unnamed seat.
 privacy-forget = forget me
 privacy-forgotten = Done: nothing about you is stored any more.
 player = Player { $seat }

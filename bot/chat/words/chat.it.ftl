@@ -57,6 +57,8 @@ vote-undo-refused = L'ultima mossa resta com'è.
 vote-abandon-refused = La partita continua.
 sure-abandon = Chiudere la partita per tutti?
 table-abandoned = Il tavolo è chiuso; nessuno ha vinto.
+table-never-began = Il tavolo è chiuso: la partita non è mai iniziata.
+table-round-over = Il round del torneo è finito, e con lui questa partita: vale così com'è.
 table-frozen = { $host } Partita sospesa: le mosse salvate non tornano più. Niente è perso; chi gestisce il bot deve eseguire `python -m bot db check`.
 table-closed = { $game }: non posso più scrivere in { $channel }. La partita aspetta: fammi ridare i permessi, oppure chiudila con `/table close`.
 table-lacks-permissions = { $game }: non posso più mostrare la partita in { $channel }, perché lì mi servono questi permessi: { $permissions }. La partita aspetta e riprende appena li ho. Puoi anche chiuderla con `/table close`.
@@ -99,7 +101,7 @@ help-text-direct = **Come si gioca**
     - `/games` elenca le tue partite e mostra dove tocca a te. `/rules` spiega i giochi.
     - `/puzzle today` propone un turno al giorno per ogni gioco: trova la mossa migliore. `/puzzle yesterday` mostra la soluzione, `/puzzle mine` le tue serie.
     - `/me settings` sceglie la lingua, `/me remind` quando ricordarti il turno. `/me privacy` mostra che cosa viene salvato su di te.
-privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato o che ti hanno rifiutato un posto, i tornei a cui ti iscrivi, le tue mosse, i tuoi piani, le tue risposte ai rompicapi e a che passo sei di una lezione. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
+privacy-text = **Che cosa viene salvato:** il tuo ID Discord, il nome che avevi l'ultima volta (e il nome utente, se le immagini non ne hanno le lettere), la lingua scelta e quella del tuo Discord, le impostazioni dei promemoria (fuso orario, ore di quiete, assenza), i tavoli a cui hai giocato o che ti hanno rifiutato un posto, i tornei a cui ti iscrivi, le tue mosse, i tuoi piani, le tue risposte ai rompicapi e a che passo sei di una lezione. Nessun messaggio viene letto. `/me privacy` con **dimenticami** ti toglie da tutto; le partite finite conservano un posto senza nome.
 privacy-forget = dimenticami
 privacy-forgotten = Fatto: di te non resta più niente.
 player = Giocatore { $seat }

@@ -16,6 +16,7 @@ seek-lost = ## { $game }: this search is over
 seek-ready = { $names } Everybody is there: **{ $game }** begins. The seats have been drawn by lot.
 seek-told-expired = Your search for players of **{ $game }** is over: there were { $here } of { $seats }. `/seek` asks again, `/play-now` seats you at once with computer players.
 seek-told-lost = Your search for players of **{ $game }** is over: its notice or its channel was deleted. `/seek` asks again elsewhere.
+seek-told-lost-joined = The search for players of **{ $game }** that you joined is over: its notice or its channel was deleted. `/seek` starts a new one.
 post-first = A table of **{ $game }**. Everything about it is told here.
 days-any = any day
 days-weekdays = Monday to Friday

@@ -16,6 +16,7 @@ seek-lost = ## { $game }: questa ricerca è finita
 seek-ready = { $names } Ci siete tutti: **{ $game }** comincia. I posti sono tirati a sorte.
 seek-told-expired = La tua ricerca di giocatori per **{ $game }** è finita: c'erano { $here } su { $seats }. Con `/seek` cerchi di nuovo, con `/play-now` giochi subito con i computer.
 seek-told-lost = La tua ricerca di giocatori per **{ $game }** è finita: l'annuncio o il canale non c'è più. Con `/seek` cerchi altrove.
+seek-told-lost-joined = La ricerca di giocatori per **{ $game }** a cui partecipi è finita: l'annuncio o il canale non c'è più. Con `/seek` ne apri una nuova.
 post-first = Un tavolo di **{ $game }**. Tutto quello che succede si racconta qui.
 days-any = qualsiasi
 days-weekdays = dal lunedì al venerdì

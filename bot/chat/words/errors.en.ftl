@@ -67,4 +67,5 @@ error-chat-no-such-topic = I have found nothing about that in the rules. Try ano
 error-chat-command-has-changed = This command has changed since. Type it again.
 error-chat-option-of-another-game = `/{ $command }` has no option `{ $option }` in the game played here.
 error-chat-option-missing = `/{ $command }` needs its option `{ $option }` in the game played here.
+error-chat-unreadable = I couldn't read what Discord sent me. Please try again.
 error-no-player = No computer player knows this game yet.

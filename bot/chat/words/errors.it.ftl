@@ -67,4 +67,5 @@ error-chat-no-such-topic = Nelle regole non ho trovato niente su questo. Prova u
 error-chat-command-has-changed = Questo comando nel frattempo è cambiato. Scrivilo di nuovo.
 error-chat-option-of-another-game = Nel gioco di questo canale `/{ $command }` non ha l’opzione `{ $option }`.
 error-chat-option-missing = Nel gioco di questo canale `/{ $command }` richiede l’opzione `{ $option }`.
+error-chat-unreadable = Non riesco a leggere ciò che Discord mi ha mandato. Riprova.
 error-no-player = Nessun giocatore automatico conosce ancora questo gioco.

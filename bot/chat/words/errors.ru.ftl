@@ -69,4 +69,5 @@ error-chat-no-such-topic = В правилах об этом ничего не �
 error-chat-command-has-changed = Эта команда с тех пор изменилась. Наберите её ещё раз.
 error-chat-option-of-another-game = В этой игре у команды `/{ $command }` нет параметра `{ $option }`.
 error-chat-option-missing = В этой игре команде `/{ $command }` нужен параметр `{ $option }`.
+error-chat-unreadable = Не удалось прочитать то, что прислал Discord. Попробуйте ещё раз.
 error-no-player = Компьютерные игроки пока не знают этой игры.

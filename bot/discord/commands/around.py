@@ -33,7 +33,7 @@ def commands(
 
     @answers.command
     async def revive(answer: Answer) -> None:
-        await seats.revive(answer, await lookup.here(answer, live=False))
+        await seats.revive(answer, await lookup.closed_here(answer))
 
     return [
         command("undo", undo),

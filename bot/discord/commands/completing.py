@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.chat.errors import Refusal, sentence
 from bot.chat.layout import LONGEST_OPTION, MOST_OPTIONS, Choice, cut
+from bot.chat.names import without_marks
 from bot.games.signs import bare
 from render.say import Say
 from rules.core import GameError
@@ -32,7 +33,6 @@ def offered(found: Sequence[Choice], typed: str, say: Say) -> list[app_commands.
 
 
 def why_nothing(reason: str | GameError, say: Say) -> list[app_commands.Choice[str]]:
-    """The reason as the only choice: without the marks that only messages show."""
+    """Return the reason as the only choice, without the marks that only messages show."""
     told = sentence(Refusal(reason) if isinstance(reason, str) else reason, say)
-    plain = told.replace("`", "").replace("**", "")
-    return [app_commands.Choice(name=cut(plain, LONGEST_OPTION), value=NOTHING)]
+    return [app_commands.Choice(name=cut(without_marks(told), LONGEST_OPTION), value=NOTHING)]

@@ -10,6 +10,7 @@ from bot.chat import glance as texts
 from bot.chat.account import shortened, since_last_turn, turns_told
 from bot.chat.errors import Refusal
 from bot.chat.layout import Button, Choice, Layout
+from bot.chat.names import plain
 from bot.chat.panels import Panels
 from bot.chat.people import People
 from bot.discord.answering import Answer, Answers
@@ -29,7 +30,6 @@ from bot.tables.tables import Tables, seat_of
 from bot.tables.values import Header
 from render.say import Say
 
-MOST_ROWS = 25
 LONGEST_LOG = 3500
 
 
@@ -130,7 +130,7 @@ def commands_of_reviews(answers: Answers, reviewing: ReviewRequests, lookup: Loo
 
 def _seat(header: Header, names: Sequence[str], said: str) -> int | None:
     """The seat somebody means: by its number as it was offered, a mention, or a name or its beginning."""
-    said = said.strip()
+    said = plain(said)
     if said.isdecimal() and 1 <= int(said) <= len(names):
         return int(said) - 1
     if said.startswith("<@") and said.strip("<@!>").isdecimal():
@@ -151,12 +151,12 @@ def commands_of_servers(
     @answers.command
     async def games(answer: Answer) -> None:
         guild = answer.guild
-        found = await glance.of_person(tables, answer.person, guild, MOST_ROWS)
+        found, total = await glance.of_person(tables, answer.person, guild)
         linked = [(each, await lookup.link(each.header)) for each in found]
         seeks = [] if guild is None else await repositories.seeks.of(answer.person, guild)
         if not found and not seeks:
             raise Refusal("chat.no-games")
-        await answer.show(texts.mine(linked, seeks, answer.say))
+        await answer.show(texts.mine(linked, total, seeks, answer.say))
 
     @answers.command
     async def stats(answer: Answer, rival: User | None = None) -> None:
@@ -188,7 +188,9 @@ async def _results(repositories: Repositories, guild: int, answer: Answer) -> st
         )
         for each in await records(repositories, guild)
     ]
-    return "\n".join([say("stats-title"), *rows[:MOST_ROWS]]) if rows else say("stats-none")
+    return (
+        "\n".join([say("stats-title"), *texts.fitting(rows, len(rows), say)]) if rows else say("stats-none")
+    )
 
 
 def _decimal(value: float, say: Say) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.chat.errors import Refusal
 from bot.chat.layout import Layout
 from bot.chat.learning import Learner, LearningPanels, Page, lesson_of, numbered, page_of, taught, which
+from bot.chat.names import plain
 from bot.discord.answering import Answer
 from bot.discord.lookup import Lookup
 from bot.discord.requests import Choosing, Request
@@ -182,4 +183,4 @@ def _lesson(kind: str) -> Lesson:
 
 def _learner(answer: Answer) -> Learner:
     user = answer.interaction.user
-    return Learner(user.id, user.display_name, user.name)
+    return Learner(user.id, plain(user.display_name), user.name)

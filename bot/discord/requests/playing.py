@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import discord
+
 from bot.chat.account import events_told
 from bot.chat.errors import Reason, Refusal, sentence
 from bot.chat.layout import Layout
@@ -11,6 +13,7 @@ from bot.chat.panels import Panels
 from bot.discord.answering import Answer
 from bot.discord.lookup import Lookup
 from bot.discord.requests import Request, done
+from bot.discord.sending import PASSING
 from bot.discord.throttle import Throttle
 from bot.games import chat_of
 from bot.log import Log
@@ -191,6 +194,15 @@ class PlayingRequests:
         if header.status != "finished":
             raise Refusal("chat.replay-of-finished-games-only")
         self._throttle.take(answer.person)
-        progress = await answer.show_living(Layout(answer.say("replay-progress", percent=0)))
+        change = await answer.show_living(Layout(answer.say("replay-progress", percent=0)))
         here = await self._tables.position(game)
-        await progress(await self._panels.replay(here, answer.say, progress))
+
+        async def progress(layout: Layout) -> None:
+            try:
+                await change(layout)
+            except (discord.HTTPException, *PASSING) as error:
+                log.info("progress-not-shown", game=game, why=str(error)[:200])
+
+        film = await self._panels.replay(here, answer.say, progress)
+        if not await change(film):
+            await answer.show(film)  # only the progress message was dismissed

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-
-import discord
 
 from bot.chat.errors import Refusal, sentence
 from bot.chat.layout import Layout
 from bot.chat.reviews import ReviewPanels, marked
-from bot.discord.answering import Answer
+from bot.discord.answering import Answer, Change
 from bot.discord.lookup import Lookup
 from bot.discord.requests import Choosing, Request
 from bot.discord.throttle import Throttle
@@ -23,7 +20,6 @@ from rules.review import Review
 log = Log("bot.reviewing")
 PROGRESS_EVERY = 2.0  # seconds between two words on how far a review is
 LATEST = 13 * 60.0  # seconds after which we stop waiting: an answer cannot be changed after fifteen minutes
-Change = Callable[[Layout], Awaitable[None]]
 
 
 class ReviewRequests:
@@ -103,14 +99,10 @@ class ReviewRequests:
             review = await self._made(answer, work, shown, change)
             if review is None:
                 await change(Layout(answer.say("review-late")))
-                return
-            await change(await self._panels.summary(here, review, seat, answer.say))
-            await change(await self._panels.whole(here, review, seat, answer.say))
+            elif await change(await self._panels.summary(here, review, seat, answer.say)):
+                await change(await self._panels.whole(here, review, seat, answer.say))
         except GameError as error:
             await change(Layout(sentence(error, answer.say)))
-        except discord.NotFound:
-            # The person has sent the message away: the review is made and kept all the same.
-            log.info("review-not-awaited", game=here.header.game, interaction=answer.id)
 
     async def _made(self, answer: Answer, work: Work, shown: Layout, change: Change) -> Review | None:
         """What comes of *work*, of which so much is *shown*; ``None``: not in time."""

@@ -78,10 +78,10 @@ class SeatRequests:
         await answer.renew(Layout(answer.say("said-resigned"), game, mark, buttons=(button,)))
 
     async def _abandon(self, answer: Answer, game: int, position: int) -> None:
-        await self._lookup.table(answer, game)
+        header = await self._lookup.table(answer, game)
         outcome = await self._questions.abandon(game, answer.person)
-        key = "said-abandoned" if outcome == YES else "said-abandon-asked"
-        await answer.renew(Layout(answer.say(key)))
+        done = "said-abandoned" if header.started_at is not None else "table-never-began"
+        await answer.renew(Layout(answer.say(done if outcome == YES else "said-abandon-asked")))
 
     # Coming back ------------------------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ from bot.tables.stats import my_games
 from bot.tables.tables import Position, Tables
 from bot.tables.values import Header
 
+MOST_ROWS = 25  # tables and notices that one message lists
+
 
 @dataclass(frozen=True, slots=True)
 class Glance:
@@ -25,11 +27,15 @@ class Glance:
         return self.here is not None and self.here.seat is not None and self.here.seat == self.seat
 
 
-async def of_person(tables: Tables, person: int, guild: int | None, most: int) -> list[Glance]:
-    """The live tables of somebody, in one server or in all: those that wait for them first."""
+async def of_person(tables: Tables, person: int, guild: int | None) -> tuple[list[Glance], int]:
+    """Return the first ``MOST_ROWS`` live tables of a user, and how many there are in all.
+
+    *guild* limits them to one server. Tables that wait for the user come first.
+    """
     found = await my_games(tables, person, guild)
-    seen = [await of_table(tables, each.standing.game, each.standing.seat) for each in found[:most]]
-    return [each for each in seen if each is not None]
+    seen = [await of_table(tables, each.standing.game, each.standing.seat) for each in found[:MOST_ROWS]]
+    readable = [each for each in seen if each is not None]
+    return readable, len(found) - len(seen) + len(readable)
 
 
 async def of_table(tables: Tables, game: int, seat: int | None = None) -> Glance | None:

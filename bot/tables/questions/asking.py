@@ -12,7 +12,7 @@ from bot.tables.questions.newcomers import has_missed, is_asked, refuse_asking, 
 from bot.tables.reminders.schedule import DAY, patience
 from bot.tables.seating import left, reseated
 from bot.tables.tables import Position, Tables, over, refuse_stale, refuse_unless_playing, seat_of
-from bot.tables.undo import OTHERS_PLAYED, last_choice, why_agreement
+from bot.tables.undo import OTHERS_PLAYED, first_to_undo, why_agreement
 from bot.tables.values import EMPTY, LIVE, Chair, Change, Header, Question, QuestionKind, WaitingTurn
 from rules.core import BadSetup
 from rules.players import LEVELS
@@ -48,7 +48,7 @@ class Questions:
                 if asked[0].asker != person:
                     raise NotNow("tables.already-asked", game=game)
                 return None
-            first = last_choice(self._tables.rules_of(here.header), here.header, here.played, seat)
+            first = first_to_undo(self._tables.rules_of(here.header), here.header, here.played, seat)
             if first is None:
                 raise NotNow("tables.nothing-to-undo", game=game)
             voices = _voices(here.header, person)

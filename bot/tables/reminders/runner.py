@@ -25,7 +25,7 @@ from bot.tables.sharing.share import Share
 from bot.tables.tables import Tables
 from bot.tables.timekeeping import is_over
 from bot.tables.troubles import note
-from bot.tables.values import Header, Reminder, WaitingTurn
+from bot.tables.values import Header, Reminder, SentReminder, WaitingTurn
 from rules.core import GameError
 
 log = Log("bot.reminders")
@@ -44,6 +44,9 @@ class Sender(Protocol):
 
     async def send(self, reminder: Reminder, header: Header) -> bool:
         """Send it with its nonce; false when it must be tried again later."""
+
+    async def withdraw(self, sent: SentReminder) -> None:
+        """Delete a reminder whose turn is over, soon and for certain."""
 
 
 class Runner:
@@ -104,6 +107,9 @@ class Runner:
                 async with self._store.keeping("remind", reminder.id):
                     if await self._reminders.is_unsent(reminder):
                         await self._send_or_drop(reminder, now)
+        for sent in await self._reminders.outdated(BATCH, share):
+            await self._sender.withdraw(sent)
+            await self._reminders.drop_sent(sent)
         return await self._next_moment(now)
 
     # Turns ----------------------------------------------------------------------------------------------

@@ -206,6 +206,15 @@ class Games:
         found = await self._ids(f"WHERE channel = ? {order}", channel)
         return found[0] if found else None
 
+    async def closed_table(self, channel: int, person: int) -> int | None:
+        """Return the newest table of a channel closed while *person* sat there; begun games come first."""
+        seated = "id IN (SELECT game FROM seats WHERE person = ?)"
+        order = "ORDER BY CASE WHEN started_at IS NULL THEN 1 ELSE 0 END, id DESC LIMIT 1"
+        found = await self._ids(
+            f"WHERE channel = ? AND status = 'abandoned' AND {seated} {order}", channel, person
+        )
+        return found[0] if found else None
+
     async def every_number(self) -> Sequence[int]:
         """Numbers of all games, in whatever state, known or not."""
         return await self._ids("ORDER BY id")

@@ -1,4 +1,4 @@
-"""People: the name they were last seen with, the language they chose, how they want to be reminded."""
+"""Users: name and locale of the last interaction, the language they chose, their reminder settings."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from bot.tables.store import Row
 
 HABITS = ("zone", "quiet_start", "quiet_end", "every", "by_dm", "when_next", "away_until")
 _NAMED = (
-    "INSERT INTO people (id, name, account) VALUES (?, ?, ?)"
-    " ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account"
+    "INSERT INTO people (id, name, account, locale) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account,"
+    " locale = coalesce(excluded.locale, people.locale)"
     " WHERE people.name IS DISTINCT FROM excluded.name OR people.account IS DISTINCT FROM excluded.account"
+    " OR people.locale IS DISTINCT FROM coalesce(excluded.locale, people.locale)"
 )
 _SPEAKS = (
     "INSERT INTO people (id, language) VALUES (?, ?)"
@@ -35,13 +37,15 @@ class People:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    async def note_name(self, person: int, name: str, account: str | None = None) -> None:
-        """Pictures and lists call people by the name they had when last seen.
+    async def note_name(
+        self, person: int, name: str, account: str | None = None, locale: str | None = None
+    ) -> None:
+        """Store the display name of a user's last interaction, and its *locale* unless that is ``None``.
 
-        *account* is their user name, where pictures need it.
+        *account* is the user name, stored only where pictures cannot draw the display name.
         """
         async with self._session.writing() as to:
-            await to.execute(_NAMED, person, name, account)
+            await to.execute(_NAMED, person, name, account, locale)
             to.tell(PERSON, person)
 
     async def names(self, people: Iterable[int]) -> dict[int, str]:
@@ -67,6 +71,11 @@ class People:
         rows = await self._session.read("SELECT language FROM people WHERE id = ?", person)
         return rows[0]["language"] if rows else None
 
+    async def locale(self, person: int) -> str | None:
+        """Return the Discord locale of a user's last interaction; ``None`` if it is unknown."""
+        rows = await self._session.read("SELECT locale FROM people WHERE id = ?", person)
+        return rows[0]["locale"] if rows else None
+
     async def habits(self, person: int) -> Habits:
         """How somebody wants to be reminded."""
         rows = await self._session.read(f"SELECT {', '.join(HABITS)} FROM people WHERE id = ?", person)
@@ -82,7 +91,7 @@ class People:
             to.stir()
 
     async def forget(self, person: int) -> None:
-        """Name, language and habits go."""
+        """Delete name, language, locale and reminder settings."""
         async with self._session.writing() as to:
             await to.execute("DELETE FROM people WHERE id = ?", person)
             to.tell(PERSON, person)

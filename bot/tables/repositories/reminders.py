@@ -13,7 +13,7 @@ from bot.tables.repositories.session import Session, Writing
 from bot.tables.repositories.within import of_share, of_tables
 from bot.tables.sharing.share import ALL, Share
 from bot.tables.store import Row
-from bot.tables.values import QuestionKind, Reminder, ReminderKind, WaitingTurn
+from bot.tables.values import QuestionKind, Reminder, ReminderKind, SentReminder, WaitingTurn
 
 _WAITING = (
     # A frozen game cannot be played: nobody is awaited there.
@@ -31,6 +31,15 @@ _THIS_TURN = " WHERE game = ? AND seat = ? AND since = ?"
 _UNTOUCHED = f"{_THIS_TURN} AND touched = ? AND due = ? RETURNING game"
 _UNTOLD = "DELETE FROM reminders WHERE kind IN ('away', 'back') AND person = ?"
 _CLAIM = "INSERT INTO reminders (kind, game, person, seat, since, at) VALUES (?, ?, ?, ?, ?, ?)"
+_SENT = (
+    "INSERT INTO sent_reminders (message, channel, game, seat, since) VALUES (?, ?, ?, ?, ?)"
+    " ON CONFLICT (message) DO NOTHING"
+)
+_OUTDATED = (
+    "SELECT message, channel, game, seat, since FROM sent_reminders"
+    " WHERE NOT EXISTS (SELECT 1 FROM turns WHERE turns.game = sent_reminders.game"
+    " AND turns.seat = sent_reminders.seat AND turns.since = sent_reminders.since)"
+)
 
 
 class Reminders:
@@ -215,6 +224,26 @@ class Reminders:
         """It was sent, or need not be any more."""
         async with self._session.writing() as to:
             await to.execute("DELETE FROM reminders WHERE id = ?", reminder.id)
+
+    async def note_sent(self, sent: SentReminder) -> None:
+        """Remember the message of a reminder until its turn is over."""
+        values = (sent.message, sent.channel, sent.game, sent.seat, sent.since)
+        async with self._session.writing() as to:
+            await to.execute(_SENT, *values)
+
+    async def outdated(self, limit: int, share: Share = ALL) -> Sequence[SentReminder]:
+        """Return messages of reminders whose turn is over, oldest first."""
+        which, values = of_tables(share, "sent_reminders.game")
+        sql = f"{_OUTDATED}{which} ORDER BY message LIMIT ?"
+        return [
+            SentReminder(row["message"], row["channel"], row["game"], row["seat"], row["since"])
+            for row in await self._session.read(sql, *values, limit)
+        ]
+
+    async def drop_sent(self, sent: SentReminder) -> None:
+        """Forget the message of a reminder: it was deleted."""
+        async with self._session.writing() as to:
+            await to.execute("DELETE FROM sent_reminders WHERE message = ?", sent.message)
 
     async def put_off(self, reminder: Reminder, at: int) -> None:
         """Try it again at *at*."""

@@ -233,7 +233,7 @@ class Running:
             header = await self._tables.repositories.games.header(board.game)
             found = await self._results(header)
             if header.status in LIVE:
-                await self._tables.write(self._tables.ended(header))
+                await self._tables.write(self._tables.ended(header, "round-over"))
         stayed = [
             _sits(whole.participant(seat.who).chair, header.chairs[seat.seat]) for seat in whole.at(board)
         ]

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
@@ -18,6 +17,7 @@ from bot.tables.plans.values import DRAFT, Plan
 from bot.tables.tables import Position
 from rules.core import AnyGame
 from rules.scratch import Tried, foretold, possible
+from tests.bot.fate import fated
 from tests.bot.simple import choose
 from tests.bot.tables.place import Place, place
 from tests.third.rules import Lanterns
@@ -28,25 +28,14 @@ PEOPLE = {"valdora": (101, 102, 103, 104, 105), "sylvan": (101, 102, 103), "lant
 GAMES, TURNS, STEPS = 2, 25, 6
 
 
-class Lots(NamedTuple):
-    """Where seeds come from: always the same one."""
-
-    seed: str
-
-    def token_hex(self, number: int) -> str:
-        return self.seed
-
-
 @pytest.mark.parametrize("kind", PEOPLE)
-def test_what_was_planned_happens_exactly_or_not_at_all(
-    path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_planned_happens_exactly_or_not_at_all(path: Path, kind: str) -> None:
     async def play() -> list[bool]:
         outcomes = list[bool]()
         for seed in range(GAMES):
-            monkeypatch.setattr("bot.tables.lobby.secrets", Lots(f"any plan {seed}"))
             async with place(path.with_name(f"{seed}.db"), Lanterns()) as here:
-                outcomes += await _game(here, kind, Random(f"{kind} {seed}"))
+                with fated(f"any plan {seed}"):
+                    outcomes += await _game(here, kind, Random(f"{kind} {seed}"))
         return outcomes
 
     outcomes = asyncio.run(play())

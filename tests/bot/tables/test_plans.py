@@ -253,7 +253,7 @@ def test_a_planned_turn_is_taken_back_as_freely_as_any(where: Where) -> None:
             await driven(here, game)
             await here.tables.undo(game, second, None, here.interaction())
             await driven(here, game)  # and does not play itself again
-            assert (await here.texts(game))[-1] == "undo 1"
+            assert (await here.texts(game))[-1] == "undo 2"
             assert await here.awaited(game) == second
 
     run(play)

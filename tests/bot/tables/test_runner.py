@@ -12,7 +12,7 @@ from bot.tables.errors import NotAllowed, NotNow
 from bot.tables.reminders.runner import TRY_AGAIN
 from bot.tables.reminders.schedule import DAY, HOUR, MINUTE, MOST_REMINDERS, Habits
 from bot.tables.reminders.settings import Asked, change, go_away
-from bot.tables.values import EMPTY
+from bot.tables.values import EMPTY, SentReminder
 from rules.core import BadSetup
 from tests.bot.tables.place import ANNA, BEN, CHANNEL, CLEO, run
 from tests.bot.tables.watch import NIGHT, NOON, Killed, Post, watch
@@ -48,6 +48,23 @@ def test_a_turn_made_ends_its_reminders_and_the_next_person_is_reminded(where: W
             await here.pass_time(HOUR)
             await here.runner.look()
             assert here.post.reminded() == [second] != [first]
+
+    run(play)
+
+
+def test_sent_reminder_is_withdrawn_once_its_turn_is_over(where: Where) -> None:
+    async def play() -> None:
+        async with watch(where) as here:
+            game = (await here.start(ANNA, BEN)).game
+            turn = await here.waiting(game)
+            await here.stored.reminders.note_sent(SentReminder(700, 7, game, turn.seat, turn.since))
+            await here.runner.look()
+            assert here.post.withdrawn == []
+            here.clock.at += MINUTE
+            await here.act(game, "end")
+            await here.runner.look()
+            await here.runner.look()
+            assert here.post.withdrawn == [700]
 
     run(play)
 

@@ -27,7 +27,8 @@ def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(where: Where) 
         async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 1")
-            await here.act(game, "add 2", "whisper 3")
+            await here.act(game, "add 2")
+            await here.act(game, "whisper 3")
             done = await _undo(here, game)
             assert (done.here.number, await _totals(here, game)) == (4, (3, 0))
             await _undo(here, game)
@@ -42,6 +43,24 @@ def test_own_steps_of_the_turn_are_taken_back_one_by_one_as_lines(where: Where) 
             assert await _totals(here, game) == (0, 0)
             with pytest.raises(NotNow, match="nothing to undo"):
                 await _undo(here, game)
+
+    run(work)
+
+
+def test_turn_played_with_one_click_is_undone_with_one_click(where: Where) -> None:
+    async def work() -> None:
+        async with place(where) as here:
+            game = (await here.start(ANNA, BEN)).game
+            who = await here.awaited(game)
+            await here.act(game, "add 1")
+            await here.act(game, "add 2", "whisper 3", "end")
+            assert await here.awaited(game) != who
+            await _undo(here, game, who)
+            assert (await here.awaited(game), await _totals(here, game)) == (who, (1, 0))
+            await here.act(game, "add 4", "whisper 5")
+        async with place(where) as here:  # replayed from the disk
+            await _undo(here, game)
+            assert await _totals(here, game) == (1, 0)
 
     run(work)
 
@@ -64,7 +83,8 @@ def test_a_finished_turn_is_taken_back_alone_until_the_next_person_has_acted(whe
         async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
-            await here.act(game, "add 2", "end")
+            await here.act(game, "add 2")
+            await here.act(game, "end")
             other = await here.awaited(game)
             with pytest.raises(NotNow, match="nothing to undo"):
                 await _undo(here, game, other)
@@ -74,7 +94,8 @@ def test_a_finished_turn_is_taken_back_alone_until_the_next_person_has_acted(whe
             assert (await here.awaited(game), await _totals(here, game)) == (who, (2, 0))
             await _undo(here, game, who)
             assert await _totals(here, game) == (0, 0)
-            await here.act(game, "add 3", "end")
+            await here.act(game, "add 3")
+            await here.act(game, "end")
             await here.act(game, "add 1")
             with pytest.raises(NeedsAgreement) as refused:
                 await _undo(here, game, who)
@@ -137,7 +158,8 @@ def test_an_undo_clicked_twice_takes_back_once(where: Where) -> None:
         async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             who = await here.awaited(game)
-            await here.act(game, "add 2", "add 3")
+            await here.act(game, "add 2")
+            await here.act(game, "add 3")
             await here.tables.undo(game, who, 2, "undo click")
             again = await here.tables.undo(game, who, 2, "undo click")
             assert (again.repeated, again.here.number) == (True, 3)
@@ -259,7 +281,7 @@ def test_what_stays_of_a_planned_turn_that_was_taken_back_is_no_longer_planned(w
         async with place(where) as here:
             game = (await here.start(ANNA, BEN)).game
             await here.act(game, "add 1", "end", interaction=f"{PLANNED}1")
-            await here.act(game, "add 1", "add 2", "add 3", interaction=f"{PLANNED}2")
+            await here.act(game, "add 1", "draw", "add 3", interaction=f"{PLANNED}2")
             assert await planned(here, game) == [True] * 5
             await _undo(here, game)
             await here.act(game, "add 4")

@@ -15,7 +15,7 @@ from bot.tables.reminders.schedule import DAY, HOUR, Hours
 from bot.tables.reminders.stuck import Stuck
 from bot.tables.repositories import Repositories
 from bot.tables.tables import Tables
-from bot.tables.values import Header, Reminder, WaitingTurn
+from bot.tables.values import Header, Reminder, SentReminder, WaitingTurn
 from tests.bot.tables.place import Clock, Place
 from tests.bot.tables.toy import Toy
 
@@ -33,6 +33,7 @@ class Post:
 
     sent: dict[int, Reminder] = field(default_factory=dict)
     at: dict[int, int] = field(default_factory=dict)
+    withdrawn: list[int] = field(default_factory=list)
     broken: bool = False
     kill_before: bool = False
     kill_after: bool = False
@@ -48,6 +49,9 @@ class Post:
         if self.kill_after:
             raise Killed
         return True
+
+    async def withdraw(self, sent: SentReminder) -> None:
+        self.withdrawn.append(sent.message)
 
     def reminded(self, kind: str = "turn") -> list[int]:
         return [each.person or 0 for each in self.sent.values() if each.kind == kind]

@@ -98,8 +98,7 @@ def test_next_player(play: Play) -> None:
         await seated(at, "sylvan", "Maya", "Лев", "Giulia")
         at.scene("Giulia wants to know when the player before her begins")
         with at.in_brief():
-            await at.command("Maya", "me remind", next="on")
-            await at.command("Giulia", "me remind", next="on")
+            await at.command("Giulia", "me remind", next="on", where="dm")
         await at.press("Лев", "play")
         with at.in_brief():
             await at.pick("Лев", "build mouse-axe t1; draw 1")
