@@ -197,9 +197,7 @@ class Evening:
         """Wait until the bot has read the time: what is done next is done at that time."""
         read = self._clock.with_suffix(".read")
         async with asyncio.timeout(PATIENCE):
-            while self._is_running() and not (
-                read.exists() and read.read_text() == self._clock.read_text()
-            ):
+            while self._is_running() and not (read.exists() and read.read_text() == self._clock.read_text()):
                 await asyncio.sleep(0.01)
 
     async def leave(self) -> None:

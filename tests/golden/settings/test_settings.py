@@ -122,7 +122,12 @@ def test_list_of_all_tables(play: Play) -> None:
             await at.pick_user("Maya", "?#setup status", "tables")
             await at.pick_user("Maya", "?#setup status")
         await at.pick_user("Maya", "?#setup status", "tavern")
-        await at.press("Giulia", "join")
+        table = next(
+            each
+            for each in at.seen_by("Giulia")
+            if "join" in str(each) and each["channel_id"] == at.place("tavern")
+        )
+        await at.press("Giulia", "join", table)
         at.scene("More tables than a list has rows")
         with at.in_brief():
             await at.pick_user("Maya", "?#setup status")
