@@ -47,6 +47,8 @@ class TournamentPanels:
 
     async def standing(self, whole: Whole, say: Say) -> Layout:
         """How everybody stands, for whoever asks: all of them in words."""
+        if whole.tournament.never_began:
+            return Layout(_over(whole, say))
         if not whole.tournament.round:
             return Layout(signing_up(whole, say).text)
         rows = [say("tournament-standings", title=_title(whole.tournament, say)), *_ranking(whole, say)]
@@ -238,9 +240,10 @@ def _ranking(whole: Whole, say: Say, most: int = MOST_NAMED) -> Sequence[str]:
 
 def _over(whole: Whole, say: Say) -> str:
     title = _title(whole.tournament, say)
+    if whole.tournament.never_began:
+        return say("tournament-never-began", title=title)
     if whole.tournament.status == "cancelled":
-        head = say("tournament-cancelled", title=title)
-        return "\n".join([head, *(_ranking(whole, say, 10) if whole.tournament.round else ())])
+        return "\n".join([say("tournament-cancelled", title=title), *_ranking(whole, say, 10)])
     first = [_called(whole, each.participant.number, say) for each in standings(whole)[:ON_PODIUM]]
     lines = [say("tournament-over", title=title, name=first[0])]
     return "\n".join([*lines, *_ranking(whole, say, 10), say("tournament-order"), say("tournament-thanks")])

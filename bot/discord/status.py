@@ -146,7 +146,8 @@ class StatusMessages:
             await self._taken_down(guild, old)
             old = await self._servers.status_message(guild)
         if not channel:
-            self._wanted.discard(guild)
+            if guild not in self._changed:  # otherwise a channel may have been chosen meanwhile
+                self._wanted.discard(guild)
             return
         async with self._composing:
             layout = await self._layout(guild)

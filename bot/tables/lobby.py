@@ -185,6 +185,10 @@ class Lobby:
         if not after.people and not await together.games.kept_seats(header.game):
             await together.games.commit(self._tables.ended(after))
             return
+        if after.status == "open" and after.host is None:
+            after = replace(after, host=after.people[0], host_at=self._tables.now())
+            await together.games.commit(self._tables.rewritten(after, "seats"))
+            return
         await together.games.commit(Change(after.game, self._tables.now(), "seats"))
         seat = header.seat_of(person)
         if after.status == "playing" and seat is not None:

@@ -68,7 +68,8 @@ class GoldenFile:
         expected = self._expected_here()
         found = await _observe(recorder, program, expected, QUIET if self._bless else SURELY_QUIET)
         if self._bless and found == expected:
-            found = await _observe(recorder, program, None, BRIEFLY)  # nothing more must come
+            # Nothing more must come. That nothing comes at all cannot be guessed so soon.
+            found = await _observe(recorder, program, None, BRIEFLY if expected else QUIET)
         self._lines += found
         if not self._bless:
             assert found == expected, self._difference(expected, found)

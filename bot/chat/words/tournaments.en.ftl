@@ -56,6 +56,7 @@ tournament-unreachable = { $title }: I can no longer write in { $channel }, so t
 tournament-standings = **{ $title }**: how everybody stands
 tournament-row = { $place }. { $name }: { $score } (met { $met }, tables won { $won })
 tournament-cancelled = **{ $title }** was closed by its organiser. This is how it stood.
+tournament-never-began = **{ $title }** was closed by its organiser before it began.
 tournament-over = ## { $title }: { $name } comes first
 tournament-thanks = Thank you for playing!
 key-tournament-join = Sign up

@@ -56,6 +56,7 @@ tournament-unreachable = { $title }: non posso più scrivere in { $channel }, qu
 tournament-standings = **{ $title }**: la classifica
 tournament-row = { $place }. { $name }: { $score } (incontri { $met }, tavoli vinti { $won })
 tournament-cancelled = **{ $title }**: chiuso da chi organizza. La classifica era questa.
+tournament-never-began = **{ $title }**: chiuso da chi organizza prima di cominciare.
 tournament-over = ## { $title }: primo posto, { $name }
 tournament-thanks = Grazie per aver giocato!
 key-tournament-join = Iscriviti

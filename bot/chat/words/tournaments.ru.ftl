@@ -57,6 +57,7 @@ tournament-unreachable = { $title }: я больше не могу писать 
 tournament-standings = **{ $title }**: таблица
 tournament-row = { $place }. { $name }: { $score } (встречи { $met }, победы { $won })
 tournament-cancelled = **{ $title }**: турнир закрыт организатором. Так он стоял.
+tournament-never-began = **{ $title }**: турнир закрыт организатором до начала.
 tournament-over = ## { $title }: первое место, { $name }
 tournament-thanks = Спасибо за игру!
 key-tournament-join = Записаться

@@ -47,8 +47,7 @@ class TournamentRequests:
 
     async def open(self, answer: Answer, plan: Plan) -> None:
         """A new tournament in this channel."""
-        check_permissions(answer)
-        check_permissions(answer, thread=True)
+        _check_permissions(answer)
         if not answer.interaction.permissions.create_public_threads:
             raise Refusal("chat.no-threads-of-yours")
         await self._organising.open(plan)
@@ -79,7 +78,8 @@ class TournamentRequests:
     async def ask_out(self, answer: Answer, number: int, position: int) -> None:
         """A public button is pressed by mistake, too: are they sure?"""
         whole = await self._organising.whole(number, answer.guild)
-        if whole.of_person(answer.person) is None:
+        who = whole.of_person(answer.person)
+        if who is None or who.dropped:
             raise Refusal("tables.not-in-the-tournament")
         sure = Button(answer.say("key-tournament-out"), "/t-out-sure", "red")
         await answer.show(Layout(answer.say("sure-tournament-out"), number, buttons=(sure,)))
@@ -122,8 +122,7 @@ class TournamentRequests:
 
     async def take_over(self, answer: Answer) -> None:
         """Become its organiser; it goes on in this channel."""
-        check_permissions(answer)
-        check_permissions(answer, thread=True)
+        _check_permissions(answer)
         channel = answer.interaction.channel_id
         assert channel is not None, "a command in a server comes from a channel"
         await self._organising.take_over(by(answer), await self.here(answer), channel)
@@ -132,6 +131,12 @@ class TournamentRequests:
     async def _done(self, answer: Answer, key: str) -> None:
         self._running.stir()
         await done(answer, key)
+
+
+def _check_permissions(answer: Answer) -> None:
+    """Raise unless the bot may write in this channel, where the living message is, and open threads in it."""
+    check_permissions(answer)
+    check_permissions(answer, thread=True)
 
 
 def by(answer: Answer) -> By:

@@ -50,8 +50,15 @@ class Tournament:
         return self.round > self.rounds
 
     @property
+    def never_began(self) -> bool:
+        """Whether it was closed while people signed up."""
+        return self.status == "cancelled" and not self.round
+
+    @property
     def chapter(self) -> int:
         """What is told in one message: signing up, each round, the end."""
+        if self.never_began:
+            return 0
         return self.round if self.status in UNDER_WAY else self.last_round + 1
 
     @property
