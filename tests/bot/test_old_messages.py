@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.tables.company.values import Choices
+from bot.tables.tournaments import running
 from bot.tables.values import Header
 from sandbox import limits
 from tests.bot.company import choose, in_channel, number_of, press, sought, until
@@ -244,6 +245,28 @@ async def test_limited_tournament_messages_delay_neither_sign_up_nor_round(home:
     await until(lambda: refused_edits(home))
     assert len(sign_ups(maya)) == 1, "its fold is still to come"
     await until(lambda: _waits(home, home.at.tables))
+
+
+@inside_a_house
+async def test_slow_edits_of_one_server_do_not_delay_a_tournament_of_another(home: Inside) -> None:
+    maya, lev = await home.guest(0), await home.guest(1)
+    made = await home.at.control("POST", "guilds", name="Elsewhere", members=[str(maya.id), str(lev.id)])
+    there = made["channels"][0]["id"]
+    await opened(home, maya)
+    slow = {"kind": "slow", "seconds": LONG, "match": f"PATCH /channels/{home.at.tables}/*"}
+    await home.at.control("POST", "faults", times=9, **slow)
+    with patch.object(running, "SLOW", 0.1):
+        await lev.click(*_sign_up(maya, home.at.tables))
+        await until(lambda: home.at.sandbox.faults.armed[0].left < 9)
+        await maya.command(there, "tournament open", game="sylvan", seats=3, language="en")
+        await until(lambda: any(each["channel_id"] == there for each in sign_ups(maya)))
+        await lev.click(*_sign_up(maya, there))
+        await until(lambda: in_channel(home, there, "Signed up: 1"))
+
+
+def _sign_up(guest: Guest, channel: str) -> tuple[Json, str]:
+    message = next(each for each in sign_ups(guest) if each["channel_id"] == channel)
+    return message, keys(message)["/t-join"]
 
 
 def sign_ups(guest: Guest) -> list[Json]:

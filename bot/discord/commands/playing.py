@@ -24,7 +24,7 @@ from bot.games.chat import AnyChat
 from bot.games.verbs import Verb
 from bot.tables.tables import Position, Tables, seat_of
 from render.say import Say
-from rules.core import GameError
+from rules.core import GameError, MalformedAction
 
 Chosen = Mapping[str, str | bool | None]  # by the names of options; what was not said is None
 
@@ -140,14 +140,25 @@ def _word(answer: Answer, here: Position, name: str, chosen: Chosen) -> str:
     line = verb.line(values, wish, legal)
     if line in legal or here.seat is None:
         return line
-    # Not as the game writes it: perhaps as it is called in the language of whoever typed it.
     offer = chat.offer(here.state, here.seat, whole=False)
-    values = chat.meant(offer, verb, values, answer.say)
+    if not _is_action(chat, line):
+        # Perhaps these are names in the language of the reader. A word of the game is never one of them:
+        # a city "H" that is out of reach must not become the harbour h1.
+        values = chat.meant(offer, verb, values, answer.say)
     if NOTHING in values or not offer.of_verb(name):
         before = values[: values.index(NOTHING)] if NOTHING in values else []
         if not chat.values(offer, verb, before, answer.say):
             raise Reason(chat.why_not(offer, name, before, answer.say))
     return verb.line(values, wish, legal)
+
+
+def _is_action(chat: AnyChat, line: str) -> bool:
+    """Return whether the game understands *line*, legal or not."""
+    try:
+        chat.game.parse(line)
+    except MalformedAction:
+        return False
+    return True
 
 
 def _verb(say: Say, kind: str, name: str) -> Verb:

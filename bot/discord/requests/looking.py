@@ -13,7 +13,7 @@ from bot.discord.throttle import Throttle
 from bot.games import chat_of
 from bot.recent import Recent
 from bot.tables.computers import Thinkers
-from bot.tables.tables import Position, Tables, seat_of
+from bot.tables.tables import Position, Tables, refuse_unless_playing, seat_of
 
 REMEMBERED = 1024
 
@@ -99,6 +99,7 @@ class LookingRequests:
         seat = seat_of(header, answer.person)
         if not header.settings.hints:
             raise Refusal("chat.no-hints-here")
+        refuse_unless_playing(header)
         here = await self._tables.position(game)
         if here.seat != seat:
             raise await self._lookup.not_your_turn(here, answer.say)

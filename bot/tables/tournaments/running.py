@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from bot import chance
@@ -27,6 +28,7 @@ from bot.tables.values import LIVE, Chair, Change, Header, Result, Turn
 
 log = Log("bot.tournaments")
 LONGEST_SLEEP, SHORTEST_SLEEP, TRY_AGAIN = HOUR, 50, MINUTE
+SLOW = 5.0  # seconds after which the other tournaments no longer wait for one
 
 
 class Stage(Protocol):
@@ -59,6 +61,7 @@ class Running:
         self._stored = tables.repositories.tournaments
         self._stirred = asyncio.Event()
         self._games: set[int] = set()  # under way
+        self._tasks: dict[int, asyncio.Task[int]] = {}  # by tournament
         self._tried: dict[int, tuple[int, int]] = {}  # by tournament: not before, and how long it rested
 
     def poke(self, game: int) -> None:
@@ -72,27 +75,43 @@ class Running:
         self._stirred.set()
 
     async def run(self) -> None:
-        """Work until cancelled."""
-        while True:
-            self._stirred.clear()
-            moment = await self.look()
-            seconds = max(SHORTEST_SLEEP, min(moment - self._tables.now(), LONGEST_SLEEP)) / 1000
-            with suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
-                    await self._stirred.wait()
+        """Run until cancelled."""
+        try:
+            while True:
+                self._stirred.clear()
+                moment = await self.look()
+                seconds = max(SHORTEST_SLEEP, min(moment - self._tables.now(), LONGEST_SLEEP)) / 1000
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(seconds):
+                        await self._stirred.wait()
+        finally:
+            tasks = list(self._tasks.values())
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def look(self) -> int:
-        """Do everything that can be done now; the moment to look again."""
+        """Do everything that can be done now; return the moment to look again.
+
+        Each tournament has a task: one whose server answers slowly does not delay the others.
+        """
         moments = [self._tables.now() + LONGEST_SLEEP]
         try:
             self._games = set(await self._stored.games_under_way())
             for number, guild in await self._stored.under_way():
-                if self._looks_after(guild):
-                    moments.append(await self._look_after(number))
+                if self._looks_after(guild) and number not in self._tasks:
+                    task = self._tasks[number] = asyncio.create_task(self._look_after(number))
+                    task.add_done_callback(partial(self._done, number))
+            done, slow = await asyncio.wait(self._tasks.values(), timeout=SLOW) if self._tasks else ((), ())
+            moments += [each.result() for each in done]
+            moments += [self._tables.now() + int(SLOW * 1000) for _ in slow]
         except Exception as error:
             note(log, "not-looked-after", error)
             moments.append(self._tables.now() + TRY_AGAIN)
         return min(moments)
+
+    def _done(self, number: int, task: asyncio.Task[int]) -> None:
+        del self._tasks[number]
 
     async def _look_after(self, number: int) -> int:
         try:

@@ -26,6 +26,14 @@ def test_hints(play: Play) -> None:
         with at.in_brief():
             await at.pick("Лев", "move r10")
         await at.command("Лев", "hint")
+        at.scene("With nothing to choose: Maya ends her turns by hand")
+        with at.in_brief():
+            await at.press("Лев", "end")
+            await at.press("Maya", "plan")
+            await at.press("Maya", "plan list")
+            await at.press("Maya", "plan self-off")
+            await at.pick("Maya", "move house-silver")
+        await at.press("Maya", "hint")
 
     play(script)
 

@@ -35,8 +35,6 @@ def test_plan_is_played(play: Play) -> None:
         await at.pick("Лев", "move r10; !load; end")
         at.scene("Maya takes it back")
         await at.press("Maya", "undo")
-        with at.in_brief():
-            await at.press("Maya", "undo")
         await at.press("Maya", "plan")
         with at.in_brief():
             await attempt(at, "Maya", "move m3; !silver; end")
@@ -109,12 +107,12 @@ def test_several_plans(play: Play) -> None:
         await at.pick("Giulia", "plan drop 3")
         await at.pick("Giulia", "plan change 2")
         with at.in_brief():
-            await press(at, "Giulia", "plan anew")
-            await attempt(at, "Giulia", "move C; buy right", "end")
+            await press(at, "Giulia", "plan back")
         await press(at, "Giulia", "plan keep")
-        at.scene("The first plan is broken, the second is played")
-        await at.pick("Лев", "move r9; !load; end")
-        await at.pick("Maya", GOLD)
+        at.scene("The first plan is broken, the second is played: the rest of the turn is up to her")
+        with at.in_brief():
+            await at.pick("Лев", "move r9; !load; end")
+        await at.pick("Maya", "move C; !provisions; end")
 
     play(script)
 
@@ -167,8 +165,12 @@ def test_trying_out_a_turn(play: Play) -> None:
 def test_plans_with_hidden_hands(play: Play) -> None:
     async def script(at: Evening) -> None:
         await seated(at, "sylvan", "Maya", "Лев")
-        at.scene("Maya plans to draw a card that Лев takes")
+        at.scene("Maya plans to draw a card that Лев takes, and to build on a tree where he builds")
         await planned(at, "Maya", "build hedgehog-axe t2; draw 1", way="ask")
+        with at.in_brief():
+            await at.press("Maya", "plan look")
+            await attempt(at, "Maya", "build mouse-treetop t1; draw deck")
+            await press(at, "Maya", "plan keep")
         with at.in_brief():
             await at.press("Лев", "play")
         await at.pick("Лев", "build mouse-axe t1; draw 1")
