@@ -89,7 +89,14 @@ def test_where_no_tournament_opens(play: Play) -> None:
 
 def test_rounds_and_a_final(play: Play) -> None:
     async def script(at: Evening) -> None:
-        options = {"rounds": 2, "seats": 2, "days": 5, "final": True, "deadline": "3d", "pace": "none"}
+        options: dict[str, Any] = {
+            "rounds": 2,
+            "seats": 2,
+            "days": 5,
+            "final": True,
+            "deadline": "3d",
+            "pace": "none",
+        }
         await opened(at, "Лев", "Maya", "Giulia", "Tom", **options)
         await at.press("Лев", "t-begin")
         await at.command("Maya", "tournament standings")
