@@ -20,6 +20,7 @@ from bot.chat.people import People
 from bot.chat.say import language_of, speaker
 from bot.discord.parts import Incoming, files_of, view_of
 from bot.discord.sending import ALREADY_ACKNOWLEDGED, MESSAGE_DELETED, PASSING, patiently, promptly
+from bot.discord.smaller import send_fitting
 from bot.log import Log
 from bot.meter import UNMEASURED, Meter
 from bot.recent import Recent
@@ -110,28 +111,33 @@ class Answer:
     async def show(self, layout: Layout) -> None:
         """A private message; the only one, or one more beside a panel."""
         if self._update or self.spoken or not await self.renew(layout):
-            view, files = view_of(layout), files_of(layout)
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            await send_fitting(layout, self._send)
         self.spoken = True
 
     async def show_living(self, layout: Layout) -> Change:
         """Send a private message that will change; return what edits it."""
         if not self._update and not self.spoken and await self.renew(layout):
             return self.renew
-        view, files = view_of(layout), files_of(layout)
-        message = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+        message = await send_fitting(layout, self._send)
         self.spoken, dismissed = True, False
 
         async def change(layout: Layout, still: Still = lambda: True) -> bool:
             nonlocal dismissed
 
+            async def edit_to(version: Layout) -> None:
+                await message.edit(view=view_of(version), attachments=files_of(version))
+
             async def edit() -> None:
-                await message.edit(view=view_of(layout), attachments=files_of(layout))
+                await send_fitting(layout, edit_to)
 
             dismissed = dismissed or not await self._in_order(edit, still)
             return not dismissed
 
         return change
+
+    async def _send(self, layout: Layout) -> discord.WebhookMessage:
+        view, files = view_of(layout), files_of(layout)
+        return await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
 
     async def put(self, layout: Layout) -> None:
         """In place of the private message whose button was pressed; else a private message."""
@@ -173,8 +179,12 @@ class Answer:
         Return false if the user has dismissed that message.
         """
 
+        async def edit_to(version: Layout) -> None:
+            view, files = view_of(version), files_of(version)
+            await self.interaction.edit_original_response(view=view, attachments=files)
+
         async def edit() -> None:
-            await self.interaction.edit_original_response(view=view_of(layout), attachments=files_of(layout))
+            await send_fitting(layout, edit_to)
 
         self._dismissed = self._dismissed or not await self._in_order(edit, still)
         return not self._dismissed

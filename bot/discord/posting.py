@@ -16,7 +16,7 @@ from bot.discord.limits import OldEditLimit
 from bot.discord.parts import files_of, view_of
 from bot.discord.reading import marks_of, marks_to_be
 from bot.discord.sending import MESSAGE_DELETED, PASSING, THREAD_ARCHIVED, is_token_refused, patiently
-from bot.discord.smaller import Versions
+from bot.discord.smaller import send_fitting
 from bot.log import Log
 
 log = Log("bot.posting")
@@ -122,13 +122,7 @@ class Posting:
 
     async def _fitting(self, layout: Layout, request: Callable[[Layout], Awaitable[T]], what: str) -> T:
         """Send *layout*, or the fullest version of it that Discord accepts."""
-        versions = Versions(layout)
-        while True:
-            try:
-                return await self.ask(partial(request, versions.now), what)
-            except discord.HTTPException as error:
-                if not await versions.lessen(error):
-                    raise
+        return await send_fitting(layout, lambda version: self.ask(partial(request, version), what))
 
     async def ask(self, request: Callable[[], Awaitable[T]], what: str) -> T:
         """Make an idempotent request, and repeat it while the trouble may pass.

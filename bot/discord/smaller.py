@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 import discord
 
@@ -15,6 +16,7 @@ from bot.log import Log
 from render.pictures import lighter
 
 log = Log("bot.smaller")
+T = TypeVar("T")
 Version: TypeAlias = Literal["lower quality", "first picture", "no pictures", "text only"]
 
 
@@ -45,6 +47,17 @@ class Versions:
                 self.now = smaller
                 return True
         return False
+
+
+async def send_fitting(layout: Layout, send: Callable[[Layout], Awaitable[T]]) -> T:
+    """Call *send* with *layout*, then with ever smaller versions of it until Discord takes one."""
+    versions = Versions(layout)
+    while True:
+        try:
+            return await send(versions.now)
+        except discord.HTTPException as error:
+            if not await versions.lessen(error):
+                raise
 
 
 async def _made(layout: Layout, version: Version) -> Layout:

@@ -19,13 +19,14 @@ from unittest.mock import patch
 import aiohttp
 
 from sandbox import limits
+from sandbox.news import offered
 from sandbox.refusals import BadRequest
 from sandbox.server import Sandbox
 from sandbox.state import User
 from tests.golden.golden_file import GoldenFile
 from tests.golden.program import Program
 from tests.golden.recorder import Recorder, Shown
-from tests.golden.wording import MENUS, Json, Names, label_of, walk
+from tests.golden.wording import MENUS, Json, Names, command_lines, label_of, walk
 from tests.patience import PATIENCE
 
 LAYOUT = 1 << 15
@@ -92,8 +93,8 @@ class Evening:
         return next(number for number, each in reversed(self.names.channels.items()) if each == name)
 
     def user(self, name: str) -> str:
-        """Return the id of a user."""
-        return self._people[name].id
+        """Return the id of a user, the bot included."""
+        return next(number for number, each in self.names.users.items() if each == name)
 
     def newcomer(self, name: str, language: str | None = None) -> None:
         """Add a user to the server."""
@@ -127,6 +128,7 @@ class Evening:
         place = world.add_channel(guild, channel)
         self.names.channels[place.id] = channel
         self.golden.act(f"{people[0]} takes the bot into the server {name} with the channel #{channel}")
+        await self.ready()
         self.sandbox.news.guild_joined(guild)
         await self.settle()
 
@@ -151,10 +153,24 @@ class Evening:
             **self._settings,
         }
         self._program = Program(environment, self.folder)
+        await self._connected(set())
+
+    async def _connected(self, before: set[object]) -> None:
+        """Wait until a session has a connection that is not among those of *before*."""
         async with asyncio.timeout(PATIENCE):
-            while not self.sandbox.gateway.online:
+            while not self._connections() - before:
                 assert self._is_running(), self.log()
                 await asyncio.sleep(0.01)
+
+    async def ready(self) -> None:
+        """Wait until the bot takes a server it is told of for a new one, as it does not while it starts."""
+        async with asyncio.timeout(PATIENCE):
+            while "bot: ready" not in self.log():
+                await asyncio.sleep(0.01)
+
+    def _connections(self) -> set[object]:
+        sessions = self.sandbox.gateway.sessions.values()
+        return {each.line for each in sessions if each.line is not None}
 
     def _is_running(self) -> bool:
         return self._program is not None and self._program.running
@@ -226,6 +242,17 @@ class Evening:
 
     def _value(self, value: Any) -> Any:
         return self.user(value[1:]) if isinstance(value, str) and value.startswith("@") else value
+
+    async def list_commands(self, who: str, channel: str | None = None) -> None:
+        """Write down what Discord lists when somebody types a slash."""
+        self.golden.act(f"{who} types /" + ("" if channel is None else f" in #{channel}"))
+        place = self.sandbox.world.channels[self.channel if channel is None else self.place(channel)]
+        context = 0 if place.guild_id else 1
+        offer = offered(self.sandbox.world, self.user(who), place.guild_id or "")
+        for command in sorted(offer, key=lambda each: str(each["name"])):
+            if context in command["contexts"]:
+                self.recorder.notes += command_lines(command, LOCALES[self.language])
+        await self.settle()
 
     async def suggestions(self, who: str, name: str, option: str, text: str = "", **options: Any) -> None:
         """Write down what autocompletion suggests for *option*."""
@@ -314,6 +341,12 @@ class Evening:
         roles = self.sandbox.world.guilds[self.server].roles
         self.names.roles = {each.id: each.name for each in roles.values()}
         await self.settle()
+
+    async def reconnect(self, what: str, **fault: Any) -> None:
+        """Let Discord end the connection of the bot, and wait until it has a new one."""
+        before = self._connections()
+        await self.fault(what, **fault)
+        await self._connected(before)
 
     async def _act(self, who: str, op: str, **act: Any) -> None:
         try:

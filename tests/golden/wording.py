@@ -144,6 +144,36 @@ def _option(option: Json, names: Names) -> str:
     return f"{names.readable(label_of(option))}{about}" + (" (chosen)" if option.get("default") else "")
 
 
+SUBCOMMAND, GROUP = 1, 2
+OPTIONS = {3: "text", 4: "number", 5: "yes or no", 6: "user"}
+
+
+def command_lines(command: Json, locale: str, before: str = "/") -> list[str]:
+    """Return a command with its subcommands and options, described in the language of *locale*."""
+    name = before + command["name"]
+    lines = [f"{name} — {_localised(command, 'description', locale)}"]
+    for option in command.get("options", ()):
+        if option["type"] in (SUBCOMMAND, GROUP):
+            lines += command_lines(option, locale, f"{name} ")
+        else:
+            lines.append(f"{name} {_option_of_command(option, locale)}")
+    return lines
+
+
+def _option_of_command(option: Json, locale: str) -> str:
+    facts = ["required"] if option.get("required") else []
+    limits = [str(option[key]) for key in ("min_value", "max_value") if key in option]
+    facts.append(" ".join([OPTIONS.get(option["type"], "other"), *([" to ".join(limits)] if limits else [])]))
+    facts += ["completes itself"] if option.get("autocomplete") else []
+    choices = [_localised(each, "name", locale) for each in option.get("choices", ())]
+    told = f"{_localised(option, 'name', locale)}: {_localised(option, 'description', locale)}"
+    return f"{told} ({', '.join(facts)})" + (f": {' | '.join(choices)}" if choices else "")
+
+
+def _localised(thing: Json, key: str, locale: str) -> str:
+    return str((thing.get(f"{key}_localizations") or {}).get(locale) or thing[key])
+
+
 def _files_of(part: Json) -> list[str]:
     media = [part.get("media"), part.get("file"), *(each.get("media") for each in part.get("items", []))]
     return [each["url"].split("?")[0].rsplit("/", 1)[-1] for each in media if each]
