@@ -44,7 +44,7 @@ def play(request: pytest.FixtureRequest, tmp_path: Path, language: str, database
             golden = GoldenFile(path, bless=bless)
             async with (
                 asyncio.timeout(900),
-                evening(tmp_path, language, golden, str(tmp_path / "valebot.db")) as at,
+                evening(tmp_path, language, golden, database) as at,
             ):
                 try:
                     await script(at)

@@ -266,11 +266,11 @@ def test_valdora_purse(play: Play) -> None:
         await at.command(second, "move", to="r5")
         with at.in_brief():
             await turn(at, second, "move house-green")
-            await turn(at, third, "move B")
+            await turn(at, third, "move C")
         await at.command(third, "turn provisions")
         with at.in_brief():
             await turn(at, third, "end")
-            await turn(at, first, "move C", "end")
+            await turn(at, first, "move D", "end")
         await at.command(second, "move", to="r5")
 
     play(script)
@@ -576,8 +576,9 @@ def test_typed_options(play: Play) -> None:
         await at.command("Maya", "seek", game="sylvan", players=4)
         await arrives_with(at, "0.value", "me", nested=True)
         await at.command("Maya", "me privacy", what="forget")
-        with at.in_brief():
-            await at.command("Maya", "new", game="sylvan")
+        odd = {"kind": "odd-event", "event": "INTERACTION_CREATE", "field": "member.user"}
+        await at.fault("The next command arrives without its user.", **odd)
+        await at.command("Maya", "games")
         await arrives_with(at, "0.value", 99, nested=True)
         await at.command("Maya", "me remind", limit=9)
         await arrives_with(at, "0.value", "5d", nested=True)
