@@ -135,10 +135,11 @@ class Posting:
             if not self._is_serving():
                 raise NotServing
             try:
-                return await request()
-            except discord.HTTPException as error:
-                if is_token_refused(error) and await self._is_token_valid():
-                    raise StrayRefusal(str(error)) from error
+                return await self._unless_stray(request)
+            except RuntimeError as error:
+                # What aiohttp raises once the library has closed its session: the bot is ending.
+                if self._client.is_closed():
+                    raise NotServing from error
                 raise
 
         try:
@@ -146,6 +147,14 @@ class Posting:
         except discord.HTTPException as error:
             if is_token_refused(error):
                 self._client.refused.set()
+            raise
+
+    async def _unless_stray(self, request: Callable[[], Awaitable[T]]) -> T:
+        try:
+            return await request()
+        except discord.HTTPException as error:
+            if is_token_refused(error) and await self._is_token_valid():
+                raise StrayRefusal(str(error)) from error
             raise
 
     async def _is_token_valid(self) -> bool:
