@@ -28,24 +28,24 @@ CHECKS = 5
 async def busy(where: Where) -> AsyncIterator[None]:
     """As long as this lasts, a bot plays one game after the other without a pause."""
     async with place(where) as here:
-        done = asyncio.Event()
-        playing = asyncio.create_task(_play(here, done))
+        begun, done = asyncio.Event(), asyncio.Event()
+        playing = asyncio.create_task(_play(here, begun, done))
+        await begun.wait()
         try:
             yield
         finally:
             done.set()
-            assert await playing > 0, "somebody played"
+            await playing
 
 
-async def _play(here: Place, done: asyncio.Event) -> int:
-    number, chance, kind = 0, Random(1), "sylvan"
+async def _play(here: Place, begun: asyncio.Event, done: asyncio.Event) -> None:
+    chance, kind = Random(1), "sylvan"
     while not done.is_set():
         game = (await here.start(ANNA, BEN, kind=kind)).game
         while not done.is_set() and (await here.tables.position(game)).seat is not None:
             position = await here.tables.position(game)
             await here.act(game, choose(here.tables.games[kind], position.state, chance))
-            number += 1
-    return number
+            begun.set()
 
 
 def test_game_is_read_in_one_snapshot(where: Where) -> None:
