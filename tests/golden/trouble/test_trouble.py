@@ -235,7 +235,6 @@ def test_gateway(play: Play) -> None:
         await begin(at, "Maya")
         await at.reconnect("Discord asks for a new connection.", kind="reconnect")
         await end(at, "Maya")
-        await at.reconnect("The session is lost.", kind="invalid-session", resumable=False)
         with at.in_brief():
             await at.command("Лев", "build", card="parakeet-axe", tree="t3")
         at.scene("The gateway refuses the bot at first")
